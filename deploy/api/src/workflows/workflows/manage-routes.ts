@@ -193,19 +193,24 @@ export const workflowManageRoutes = [
     data: answer('Workflow'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const before = await findWorkflowRow(tx, id)
-      const isUnchanged = (text: string, sent: string) =>
-        sent === workflowText(before, text, services.translate, locale)
+      // A page keeps the texts it was opened with while its reader switches to another language.
+      const isPresented = (sent: string, present: (language: string) => string | undefined): boolean =>
+        services.languages.some((language) => present(language) === sent)
+      const isUnchanged = (text: string, sent: string): boolean =>
+        isPresented(sent, (language) => workflowText(before, text, services.translate, language))
       const name = isUnchanged(before.name, body.name) ? before.name : body.name
       const same = isUnchanged(before.description, body.description)
       const description = same ? before.description : body.description
-      const products = body.consent_text === productConsent(before, services, locale)
+      const products = isPresented(body.consent_text, (language) =>
+        productConsent(before, services, language),
+      )
       const changed = await tx
         .updateTable('workflows')
         .set({
           name,
           description,
           consent_text: products ? '' : body.consent_text,
-          draft: JSON.stringify(await withRoleNames(tx, withProductTitles(body.steps, services, locale))),
+          draft: JSON.stringify(await withRoleNames(tx, withProductTitles(body.steps, services))),
           search: searchText({
             name: workflowText(before, name, services.translate, 'en'),
             description: workflowText(before, description, services.translate, 'en'),

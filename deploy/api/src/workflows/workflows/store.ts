@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_ERRORS, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { isPresented } from '../../platform/translations/is-presented.ts'
 import {
   findWorkflow,
   productTitlesOf,
@@ -159,13 +160,9 @@ export const readErrors = async (
 ): Promise<WorkflowError[]> => presentErrors(await findErrors(db, services, checked), services, locale)
 
 /** Retains the product's title key of steps whose title staff did not change, so that it stays translated. */
-export function withProductTitles(
-  steps: readonly WorkflowStep[],
-  { translate }: Services,
-  locale: string,
-): WorkflowStep[] {
+export function withProductTitles(steps: readonly WorkflowStep[], services: Services): WorkflowStep[] {
   const isProducts = (key: string | undefined, title: string | undefined): boolean =>
-    key !== undefined && translate(locale, 'workflow-steps', key) === title
+    key !== undefined && title !== undefined && isPresented(services, title, (t) => t('workflow-steps', key))
   return steps.map(({ title_key, staff_title_key, staff_title, ...step }) => {
     const isStaffProducts = staff_title === undefined || isProducts(staff_title_key, staff_title)
     return {

@@ -45,6 +45,21 @@ describe('steps in other languages', () => {
   })
   afterAll(() => test.close())
 
+  it('keeps the product’s words when they are sent in another language than the page is in now', async () => {
+    const path = '/api/workflows/2'
+    const read = async (headers?: Record<string, string>) => {
+      const { name, description, consent_text, steps, version } = (
+        await test.call('GET', path, { token: admin, headers })
+      ).body.data
+      return { name, description, consent_text, steps, version }
+    }
+    const english = await read()
+    const french = await read(FRENCH)
+    expect(french.name).not.toBe(english.name)
+    await must(test, 'PUT', path, { token: admin, body: french })
+    expect(await read()).toEqual({ ...english, version: english.version + 1 })
+  })
+
   const start = async (id: number, locale: string) => {
     const { consent } = await must(test, 'GET', `/api/workflows/${id}/guest`)
     return must(test, 'POST', '/api/trackers/form/start-workflow', {
