@@ -119,3 +119,13 @@ it('lists a cover renewed twice once, and one whose offer is sent under the term
   expect(await listed('status=sent')).not.toContain(sent)
   expect(await listed('status=not_sent')).toContain(sent)
 })
+
+it('lists as not sent a cover whose offer was taken back or deleted, as by a transfer to a buyer', async () => {
+  const [taken, deleted] = await listed('status=sent')
+  const { pool } = test.services
+  await pool.query('update renewal_offers set sent_at = null where policy_id = $1', [taken])
+  await pool.query('delete from renewal_offers where policy_id = $1', [deleted])
+  const sent = await listed('status=sent')
+  expect([sent.includes(taken ?? ''), sent.includes(deleted ?? '')]).toEqual([false, false])
+  expect(await listed('status=not_sent')).toEqual(expect.arrayContaining([taken, deleted]))
+})
