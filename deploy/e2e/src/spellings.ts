@@ -18,6 +18,12 @@ const NAMES = /^(Name|Message)$/
 const TWO_WORDS = /^\p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+)+$/u
 const WORDS = /^\p{L}[\p{L}'’-]+( \p{L}[\p{L}'’-]+)+$/u
 
+const spelledReference = (text: string): string[] => [
+  text.toLowerCase(),
+  text.replaceAll(/[-/]/g, ' '),
+  text.replaceAll(/[-/]/g, ''),
+]
+
 /** Writes a plate, a phone number, a reference or a name as callers say them; nothing for other texts. */
 function spellings(column: string, text: string): string[] {
   const [, letters, digits, ending] = PLATE.exec(text) ?? []
@@ -28,8 +34,7 @@ function spellings(column: string, text: string): string[] {
   const [, network, first, last] = PHONE.exec(text) ?? []
   if (network)
     return [`0${network} ${first} ${last}`, `234${network}${first}${last}`, `+234 ${network}-${first}${last}`]
-  if (NUMBER.test(text))
-    return [text.toLowerCase(), text.replaceAll(/[-/]/g, ' '), text.replaceAll(/[-/]/g, '')]
+  if (NUMBER.test(text)) return spelledReference(text)
   const isName = NAMES.test(column) ? WORDS.test(text) : PEOPLE.test(column) && TWO_WORDS.test(text)
   if (!isName) return []
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
@@ -110,5 +115,22 @@ export async function searchBySpellings(
     expect(searched.map(({ column }) => column)).toEqual(expect.arrayContaining([...expected]))
     for (const { name, said } of searched)
       for (const spelling of said) await expectFound(page, spelling, name)
+  }).toPass({ intervals: [500], timeout: 120_000 })
+}
+
+/** Searches a list by each spelling of the first such reference in its rows, and expects the rows that show it. */
+export async function searchByReference(page: Page, address: string, such: RegExp): Promise<void> {
+  const shown = page.locator('tbody tr')
+  await expect(async () => {
+    await page.goto(address)
+    await shown.first().waitFor()
+    const [reference = ''] = such.exec((await shown.allInnerTexts()).join('\n')) ?? []
+    expect(reference, address).not.toBe('')
+    for (const search of spelledReference(reference)) {
+      await page.getByRole('main').getByRole('searchbox').fill(search)
+      await page.waitForURL((url) => url.searchParams.get('q') === search)
+      await expect(shown.filter({ hasText: reference }).first()).toBeVisible({ timeout: 15_000 })
+      await expect(shown.filter({ hasNotText: reference })).toHaveCount(0, { timeout: 15_000 })
+    }
   }).toPass({ intervals: [500], timeout: 120_000 })
 }

@@ -1,7 +1,7 @@
-import { paths } from '../../../../marine-app/src/paths.ts'
+import { paths, setupSectionPath } from '../../../../marine-app/src/paths.ts'
 import { origins } from '../environment.ts'
 import { signInMarine } from '../marine-session.ts'
-import { searchBySpellings } from '../spellings.ts'
+import { searchByReference, searchBySpellings } from '../spellings.ts'
 import { test } from '../test.ts'
 
 const { admin, partner } = paths
@@ -19,6 +19,8 @@ const LISTS = {
     [admin.walletRequests]: ['Request', 'Partner'],
     [admin.walletTransactions]: ['Partner'],
     [admin.bankLines]: ['Reference'],
+    [setupSectionPath('roles')]: ['Name'],
+    [setupSectionPath('commodities')]: ['Name'],
   },
   partner: {
     [partner.clients]: ['Client'],
@@ -38,3 +40,11 @@ for (const kind of ['admin', 'partner'] as const) {
       await searchBySpellings(page, `${origins.marine}${path}`, columns)
   })
 }
+
+test('other transactions and the statement of a wallet are found by each spelling', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signInMarine(page, 'admin', USERS.admin)
+  await searchByReference(page, `${origins.marine}${admin.otherTransactions}`, /CN-ADJ\/[\d/]+/)
+  await signInMarine(page, 'partner', USERS.partner)
+  await searchByReference(page, `${origins.marine}${partner.wallet}`, /MCP\/[\d/]+/)
+})

@@ -5,7 +5,7 @@ import { type Buyer, newBuyer, newChassis, payAtGateway } from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
-import { expectFound } from '../spellings.ts'
+import { expectFound, searchByReference } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 
 /** A broker through whom no other test sells. */
@@ -148,7 +148,9 @@ test('a sale through a broker earns commission that one user pays out and anothe
   await expect(maker.locator('tbody').getByRole('row').filter({ hasText: run })).toContainText('Paid')
   for (const spelling of [run.toLowerCase(), run.replace('-', ' '), run.replace('-', '')])
     await expectFound(maker, spelling, run)
-  await maker.goto(`${origins.staff}/payments/commissions/?agency=${BROKER.code}`)
+  const statement = `${origins.staff}/payments/commissions/?agency=${BROKER.code}`
+  await searchByReference(maker, statement, /MTR\/[\d/]+/)
+  await maker.goto(statement)
   const paid = maker.locator('tbody').getByRole('row').filter({ hasText: run }).filter({ hasText: 'Paid' })
   await expect(paid).toHaveCount(1)
 })

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { openStaffSession, signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
-import { expectFound, expectNotFound, searchBySpellings } from '../spellings.ts'
+import { must, staff } from '../spec/api.ts'
+import { expectFound, expectNotFound, searchByReference, searchBySpellings } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 import { payTwice, recoverMoney } from './rare-payments.ts'
 import { failDelivery, makeRareRecords } from './rare-records.ts'
@@ -64,6 +65,23 @@ test('lists that the demo leaves empty find what callers say', async ({ page }) 
   await searchBySpellings(page, `${origins.staff}/claims/loss-notices/`, ['Plate'])
   await searchBySpellings(page, `${origins.staff}/payments/recoveries/`, ['Claim', 'From'])
   await searchBySpellings(page, `${origins.staff}/payments/held/`, ['Tracker', 'Customer'])
+})
+
+test('events of the audit trail and departments are found by each spelling', async ({ page }) => {
+  test.setTimeout(300_000)
+  await must('POST', '/departments', staff(), {
+    name: `Legal Recoveries ${randomUUID().slice(0, 8)}`,
+    mailing_list: 'legal@example.test',
+  })
+  await signInStaff(page, 'admin@coverdesk.test')
+  await searchByReference(page, `${origins.staff}/audit-events/`, /TRK-\d{4}-\d{6}/)
+  await page.goto(`${origins.staff}/departments/`)
+  const department = page.locator('tbody').getByText('Legal Recoveries')
+  for (const spelling of ['LEGAL recoveries', 'recoveries legal', 'légal']) {
+    await page.getByRole('main').getByRole('searchbox').fill(spelling)
+    await page.waitForURL((url) => url.searchParams.get('q') === spelling)
+    await expect(department.first()).toBeVisible()
+  }
 })
 
 async function read<Data>(token: string, path: string): Promise<Data> {
