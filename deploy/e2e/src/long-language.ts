@@ -95,9 +95,15 @@ export async function hardCoded(page: Page): Promise<string[]> {
     const texts = new Set<string>()
     const others =
       'script,style,option,code,[aria-hidden=true],[translate=no],[lang]:not(html),a[href^="mailto:"],a[href^="tel:"]'
+    // A reference that may break behind its slashes is one text.
+    const wholeOf = (node: Node): string => {
+      const rest = node.nextSibling?.nodeName === 'WBR' ? node.nextSibling.nextSibling : null
+      return `${node.textContent}${rest ? wholeOf(rest) : ''}`
+    }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.previousSibling?.nodeName === 'WBR') continue
       const element = node.parentElement
-      const text = node.textContent?.trim()
+      const text = wholeOf(node).trim()
       if (text && element?.checkVisibility() && !element.closest(others)) texts.add(text)
     }
     return { texts: [...texts], answered: [...(Object(window).answered as Set<string>)] }

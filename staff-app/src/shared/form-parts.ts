@@ -1,4 +1,4 @@
-/** Parts that most screens with a form share: loaded after the first screen, so that each form adds little code. */
+/** Parts that most screens with a form share, and what follows a finished one: loaded after the first screen, so that each form adds little code. */
 export {
   Checkbox,
   Dialog,
@@ -20,3 +20,4 @@ export {
   Spinner,
   Textarea,
 } from '@fluentui/react-components'
+export { NextBar } from './next-work/next-bar.tsx'
