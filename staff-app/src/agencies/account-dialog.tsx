@@ -1,10 +1,10 @@
-import { type AgencyAccount, banks } from '@coverdesk/sdk'
+import type { AgencyAccount } from '@coverdesk/sdk'
 import { agencyAccountSchema } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { useSchemaCheck } from '@coverdesk/ui/record-form'
-import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { AccountNumberField, BankField, HolderField } from '../shared/bank-account-fields.tsx'
 import { agencyKeys } from './agencies.atoms.ts'
 
 interface AccountDialogProps {
@@ -45,28 +45,28 @@ export function AccountDialog({ agency, onClose }: AccountDialogProps): ReactEle
       onClose={onClose}
     >
       {t('bank_account.text')}
-      <Field label={t('bank_account.bank')} required validationMessage={errors.bank ?? null}>
-        <Select value={bank} onChange={(_event, data) => setBank(data.value)}>
-          <option value="">{t('bank_account.choose_bank')}</option>
-          {banks.map((one) => (
-            <option key={one.code} value={one.name}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('bank_account.number')} required validationMessage={errors.account_number ?? null}>
-        <Input
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={(_event, data) => setNumber(data.value)}
-        />
-      </Field>
-      <Field label={t('bank_account.name')} required validationMessage={errors.account_name ?? null}>
-        <Input dir="auto" autoComplete="off" value={name} onChange={(_event, data) => setName(data.value)} />
-      </Field>
+      <BankField
+        label={t('bank_account.bank')}
+        none={t('bank_account.choose_bank')}
+        required
+        error={errors.bank}
+        value={bank}
+        onChange={setBank}
+      />
+      <AccountNumberField
+        label={t('bank_account.number')}
+        required
+        error={errors.account_number}
+        value={number}
+        onChange={setNumber}
+      />
+      <HolderField
+        label={t('bank_account.name')}
+        required
+        error={errors.account_name}
+        value={name}
+        onChange={setName}
+      />
     </ConfirmDialog>
   )
 }

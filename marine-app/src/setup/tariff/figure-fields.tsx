@@ -53,7 +53,7 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
   const styles = useStyles()
   const fields = useFieldStyles()
   const { t } = useText('marine-setup')
-  const { draft, content, change, faultOf } = edit
+  const { draft, content, change, errorOf } = edit
   if (locked) return <LockedLoadings content={content} labels={labels} />
   const setAge = (at: number, part: Partial<(typeof draft.ages)[number]>): void =>
     change({ ages: draft.ages.map((age, index) => (index === at ? { ...age, ...part } : age)) })
@@ -62,7 +62,7 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
       list === 'add_ons'
         ? content.add_ons.findIndex(({ clause }) => clause === code)
         : content.conveyances.findIndex(({ conveyance }) => conveyance === code)
-    return faultOf(`${list}.${at}.${list === 'add_ons' ? 'rate_ppm' : 'factor_bps'}`)
+    return errorOf(`${list}.${at}.${list === 'add_ons' ? 'rate_ppm' : 'factor_bps'}`)
   }
   return (
     <>
@@ -85,7 +85,7 @@ export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactEleme
       </Card>
       <Card title={t('tariff.loadings')}>
         <div className={styles.stack}>
-          <AgeRows draft={draft} faultOf={faultOf} setAge={setAge} change={change} />
+          <AgeRows draft={draft} errorOf={errorOf} setAge={setAge} change={change} />
           <Button
             className={styles.act}
             icon={<AddRegular />}
@@ -150,20 +150,20 @@ function LockedLoadings({ content, labels }: LockedLoadingsProps): ReactElement 
 
 interface AgeRowsProps {
   draft: CargoDraft
-  faultOf: (path: string) => string | null
+  errorOf: (path: string) => string | null
   setAge: (at: number, part: Partial<{ years: string; factor: string }>) => void
   change: (part: Partial<CargoDraft>) => void
 }
 
 /** The loadings by the age of the vessel. */
-function AgeRows({ draft, faultOf, setAge, change }: AgeRowsProps): ReactElement {
+function AgeRows({ draft, errorOf, setAge, change }: AgeRowsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-setup')
   return (
     <>
       {draft.ages.map((age, at) => (
         <div key={at} className={styles.row}>
-          <Field label={t('tariff.years')} validationMessage={faultOf(`vessel_ages.${at}.over_years`)}>
+          <Field label={t('tariff.years')} validationMessage={errorOf(`vessel_ages.${at}.over_years`)}>
             <Input
               className={styles.short}
               dir="ltr"
@@ -172,7 +172,7 @@ function AgeRows({ draft, faultOf, setAge, change }: AgeRowsProps): ReactElement
               onChange={(_event, { value }) => setAge(at, { years: value })}
             />
           </Field>
-          <Field label={t('tariff.factor')} validationMessage={faultOf(`vessel_ages.${at}.factor_bps`)}>
+          <Field label={t('tariff.factor')} validationMessage={errorOf(`vessel_ages.${at}.factor_bps`)}>
             <Input
               className={styles.short}
               dir="ltr"
@@ -213,7 +213,7 @@ export function FigureFields({ edit, labels, locked }: FieldsProps): ReactElemen
             <Amount
               key={name}
               label={t(`tariff.figures.${name}`)}
-              fault={edit.faultOf(name)}
+              fault={edit.errorOf(name)}
               {...(figures[name] === 'days' ? {} : { sign: figures[name] === 'money' ? '₦' : '%' })}
               {...(has(`tariff.hints.${name}`) ? { hint: t(`tariff.hints.${name}`) } : {})}
               value={edit.draft.figures[name]}

@@ -94,7 +94,7 @@ function RateCell({ tariff, edit, labels, locked, rateClass, clause }: RateCellP
       {locked ? (
         labels.valueOf('rate', now)
       ) : (
-        <Field validationMessage={edit.faultOf(`rates.${at}.rate_ppm`)}>
+        <Field validationMessage={edit.errorOf(`rates.${at}.rate_ppm`)}>
           <Input
             className={styles.input}
             dir="ltr"

@@ -1,5 +1,4 @@
-export { NewTariffDialog } from './new-tariff-dialog.tsx'
-export { PublishDialog } from './publish-dialog.tsx'
-export { usePeriod } from './tariff-state.tsx'
+export { TariffEditor } from './tariff-editor.tsx'
 export { tariffKeys } from './tariffs.atoms.ts'
 export { TariffsPage } from './tariffs-page.tsx'
+export { type TariffSaving, useTariffSaving } from './use-tariff-saving.ts'

@@ -1,7 +1,8 @@
-import { banks, type ClaimPartyRole, claimPartyRoles } from '@coverdesk/sdk'
+import { type ClaimPartyRole, claimPartyRoles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Field, Input, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { AccountNumberField, BankField, HolderField } from '../../shared/bank-account-fields.tsx'
 
 export interface TypedParty {
   role: ClaimPartyRole
@@ -36,10 +37,6 @@ const TEXTS = [
   { key: 'insurer', path: 'insurer', dir: 'auto' },
   { key: 'demand', path: 'demand', dir: 'ltr' },
 ] as const
-const ACCOUNT = [
-  { key: 'account_number', path: 'account.account_number', dir: 'ltr' },
-  { key: 'holder', path: 'account.name', dir: 'auto' },
-] as const
 
 interface PartyFieldsProps {
   typed: TypedParty
@@ -50,7 +47,7 @@ interface PartyFieldsProps {
 /** Who a third party is, what they demand and where they are paid. */
 export function PartyFields({ typed, onChange, errors }: PartyFieldsProps): ReactElement {
   const { t } = useText('claims')
-  const text = ({ key, path, dir }: (typeof TEXTS)[number] | (typeof ACCOUNT)[number]): ReactElement => (
+  const text = ({ key, path, dir }: (typeof TEXTS)[number]): ReactElement => (
     <Field key={key} label={t(`parties.${key}`)} validationMessage={errors[path] ?? null}>
       <Input
         dir={dir}
@@ -76,21 +73,30 @@ export function PartyFields({ typed, onChange, errors }: PartyFieldsProps): Reac
         </Select>
       </Field>
       {TEXTS.map(text)}
-      <Field
+      <BankField
         label={t('parties.bank')}
         hint={t('parties.bank_hint')}
-        validationMessage={errors['account.bank'] ?? null}
-      >
-        <Select value={typed.bank} onChange={(_event, data) => onChange({ ...typed, bank: data.value })}>
-          <option value="">{t('parties.no_bank')}</option>
-          {banks.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {typed.bank ? ACCOUNT.map(text) : null}
+        none={t('parties.no_bank')}
+        error={errors['account.bank']}
+        value={typed.bank}
+        onChange={(bank) => onChange({ ...typed, bank })}
+      />
+      {typed.bank ? (
+        <>
+          <AccountNumberField
+            label={t('parties.account_number')}
+            error={errors['account.account_number']}
+            value={typed.account_number}
+            onChange={(account_number) => onChange({ ...typed, account_number })}
+          />
+          <HolderField
+            label={t('parties.holder')}
+            error={errors['account.name']}
+            value={typed.holder}
+            onChange={(holder) => onChange({ ...typed, holder })}
+          />
+        </>
+      ) : null}
     </>
   )
 }

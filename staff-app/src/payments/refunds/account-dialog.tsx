@@ -1,10 +1,10 @@
-import { banks, type RefundDetail } from '@coverdesk/sdk'
+import type { RefundDetail } from '@coverdesk/sdk'
 import { refundAccountSchema } from '@coverdesk/sdk/schemas'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { useSchemaCheck } from '@coverdesk/ui/record-form'
-import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { AccountNumberField, BankField, HolderField } from '../../shared/bank-account-fields.tsx'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 
 interface AccountDialogProps {
@@ -44,28 +44,22 @@ export function AccountDialog({ refund, onClose }: AccountDialogProps): ReactEle
       onClose={onClose}
     >
       {t(refund.way === 'gateway' ? 'actions.record_account.instead' : 'actions.record_account.text')}
-      <Field label={t('detail.holder')} required validationMessage={errors.name ?? null}>
-        <Input dir="auto" autoComplete="off" value={name} onChange={(_event, data) => setName(data.value)} />
-      </Field>
-      <Field label={t('detail.bank')} required validationMessage={errors.bank ?? null}>
-        <Select value={bank} onChange={(_event, data) => setBank(data.value)}>
-          <option value="">{t('choose_bank')}</option>
-          {banks.map((one) => (
-            <option key={one.code} value={one.name}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('detail.account_number')} required validationMessage={errors.account_number ?? null}>
-        <Input
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          onChange={(_event, data) => setNumber(data.value)}
-        />
-      </Field>
+      <HolderField label={t('detail.holder')} required error={errors.name} value={name} onChange={setName} />
+      <BankField
+        label={t('detail.bank')}
+        none={t('choose_bank')}
+        required
+        error={errors.bank}
+        value={bank}
+        onChange={setBank}
+      />
+      <AccountNumberField
+        label={t('detail.account_number')}
+        required
+        error={errors.account_number}
+        value={number}
+        onChange={setNumber}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { banks, lagosDay, parseNaira } from '@coverdesk/sdk'
+import { lagosDay, parseNaira } from '@coverdesk/sdk'
 import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, Select, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { AccountNumberField, BankField, HolderField } from '../../shared/bank-account-fields.tsx'
 import { useRefreshPayments } from '../use-refresh-payments.ts'
 import type { UseDialogProps } from './allocate-dialog.tsx'
 
@@ -25,8 +26,8 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
   })
   const [paidOn, setPaidOn] = useState(lagosDay())
   const { errors } = submit
-  const set = (field: (typeof FIELDS)[number]) => (_event: unknown, data: { value: string }) =>
-    setFacts((before) => ({ ...before, [field]: data.value }))
+  const set = (field: (typeof FIELDS)[number]) => (value: string) =>
+    setFacts((before) => ({ ...before, [field]: value }))
   const send = (): void => {
     const { amount, ...texts } = facts
     const missing = FIELDS.filter((field) => !facts[field].trim())
@@ -45,13 +46,13 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
       await refresh()
     }, msg('not_saved'))
   }
-  const text = (field: 'amount' | 'payee' | 'account_number' | 'reference', label: string): ReactElement => (
+  const text = (field: 'amount' | 'reference', label: string): ReactElement => (
     <Field label={label} required validationMessage={errors[field] ?? null}>
       <Input
-        dir={field === 'payee' ? 'auto' : 'ltr'}
+        dir="ltr"
         autoComplete="off"
         value={facts[field]}
-        onChange={set(field)}
+        onChange={(_event, data) => set(field)(data.value)}
       />
     </Field>
   )
@@ -66,20 +67,30 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
       onClose={onClose}
     >
       {text('amount', t('columns.amount'))}
-      {text('payee', t('refund.payee'))}
-      <Field label={t('refund.bank')} required validationMessage={errors.bank ?? null}>
-        <Select value={facts.bank} onChange={set('bank')}>
-          <option value="">{t('refund.choose_bank')}</option>
-          {banks.map(({ code, name }) => (
-            <option key={code} value={name}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {text('account_number', t('refund.account_number'))}
+      <HolderField
+        label={t('refund.payee')}
+        required
+        error={errors.payee}
+        value={facts.payee}
+        onChange={set('payee')}
+      />
+      <BankField
+        label={t('refund.bank')}
+        none={t('refund.choose_bank')}
+        required
+        error={errors.bank}
+        value={facts.bank}
+        onChange={set('bank')}
+      />
+      <AccountNumberField
+        label={t('refund.account_number')}
+        required
+        error={errors.account_number}
+        value={facts.account_number}
+        onChange={set('account_number')}
+      />
       <Field label={t('refund.paid_from')} required validationMessage={errors.paid_from ?? null}>
-        <Select value={facts.paid_from} onChange={set('paid_from')}>
+        <Select value={facts.paid_from} onChange={(_event, data) => set('paid_from')(data.value)}>
           {item.accounts.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -97,7 +108,7 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
         fault={errors.paid_on ?? null}
       />
       <Field label={t('use.reason')} required validationMessage={errors.reason ?? null}>
-        <Textarea dir="auto" value={facts.reason} onChange={set('reason')} />
+        <Textarea dir="auto" value={facts.reason} onChange={(_event, data) => set('reason')(data.value)} />
       </Field>
     </ConfirmDialog>
   )

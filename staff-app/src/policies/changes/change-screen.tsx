@@ -1,16 +1,6 @@
 import { type EndorsementFacts, lagosDay, type MotorPolicyChangePrice, type Policy } from '@coverdesk/sdk'
 import { motorPolicyChangeRequestSchema, schemaErrors } from '@coverdesk/sdk/schemas'
-import {
-  DateField,
-  FormAlert,
-  PageTitle,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useStoredState,
-  useSubmit,
-  useText,
-} from '@coverdesk/ui'
+import { DateField, PageTitle, useClient, useStoredState, useSubmit, useText } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Card } from '@coverdesk/ui/parts'
 import {
@@ -22,14 +12,13 @@ import {
   Radio,
   RadioGroup,
   Select,
-  Textarea,
   tokens,
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
-import { changeOfPolicyPath, newChangePath, policyPath } from '../../paths.ts'
-import { policyAtom, policyKeys } from '../policies.atoms.ts'
+import { newChangePath } from '../../paths.ts'
+import { policyAtom } from '../policies.atoms.ts'
 import {
   type ChangeChoice,
   type ChangeDraft,
@@ -40,10 +29,12 @@ import {
   isSame,
   requestOf,
 } from './change-draft.ts'
+import { ChangeFields } from './change-fields.tsx'
 import { ChangeSummary } from './change-summary.tsx'
-import { changeKeys, insuredFactsAtom } from './changes.atoms.ts'
+import { insuredFactsAtom } from './changes.atoms.ts'
 import { FactField } from './fact-field.tsx'
 import { TransferForm } from './transfer-form.tsx'
+import { useOpenRequested } from './use-open-requested.ts'
 
 const useStyles = makeStyles({
   page: {
@@ -51,12 +42,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXL,
     maxWidth: '880px',
-  },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
   },
   preview: { display: 'grid', rowGap: tokens.spacingVerticalL },
   wide: { gridColumn: '1 / -1' },
@@ -112,7 +97,6 @@ interface ChangeFormProps {
 function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('policy-record')
-  const [, navigate] = useLocation()
   const form = useChangeForm(policy, choice)
   const { draft, insured, errors, price, put, submit } = form
   const names = choice === 'cancel' || choice === 'reinstate' ? [] : factsOf[choice]
@@ -121,7 +105,14 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
     <>
       <form onSubmit={form.showPrice} noValidate>
         <Card title={t(`change.kinds.${choice}`)}>
-          <div className={styles.fields}>
+          <ChangeFields
+            policyId={policy.id}
+            reason={draft.reason}
+            onReason={(reason) => put({ reason })}
+            submit={submit}
+            send={t('change.show_price')}
+            isPrimary={!price}
+          >
             {choice === 'cancel' ? (
               <CancelledBy
                 finance={policy.finance_interest}
@@ -149,32 +140,7 @@ function ChangeForm({ policy, choice }: ChangeFormProps): ReactElement {
                 onChange={(value) => put({ effective_from: value })}
               />
             )}
-            <Field
-              className={styles.wide}
-              label={t('change.reason')}
-              required
-              validationMessage={errors.reason ?? null}
-            >
-              <Textarea
-                dir="auto"
-                value={draft.reason}
-                onChange={(_event, data) => put({ reason: data.value })}
-              />
-            </Field>
-            <div className={styles.wide}>
-              <FormAlert text={submit.alert} />
-            </div>
-            <div className={styles.actions}>
-              <Button
-                type="submit"
-                appearance={price ? 'secondary' : 'primary'}
-                disabledFocusable={submit.busy}
-              >
-                {t('change.show_price')}
-              </Button>
-              <Button onClick={() => navigate(policyPath(policy.id))}>{t('change.back')}</Button>
-            </div>
-          </div>
+          </ChangeFields>
         </Card>
       </form>
       {price ? (
@@ -234,10 +200,9 @@ function nextStep({ approval, charge }: MotorPolicyChangePrice): string {
 
 function useChangeForm(policy: Policy, choice: ChangeChoice) {
   const client = useClient()
-  const invalidate = useInvalidate()
-  const { t, msg } = useText('policy-record')
+  const openRequested = useOpenRequested(policy.id)
+  const { msg } = useText('policy-record')
   const texts = useText('errors')
-  const [, navigate] = useLocation()
   const day = policy.state === 'upcoming' ? policy.start_date : lagosDay()
   const stored = useAtomValue(insuredFactsAtom({ id: policy.id, day }))
   const insured: EndorsementFacts = { ...namesOf(policy.customer.name), ...stored }
@@ -268,9 +233,7 @@ function useChangeForm(policy: Policy, choice: ChangeChoice) {
     void submit.run(async () => {
       const change = await client.motor.policyChanges.create(policy.id, body)
       typed.forget()
-      showSuccessToast(t(`change.done.${change.status}`))
-      await Promise.all([invalidate(policyKeys.all), invalidate(changeKeys.all)])
-      navigate(changeOfPolicyPath(policy.id, change.id))
+      await openRequested(change)
     }, msg('change.not_requested'))
   }
   return { draft: typed.value, insured, errors: submit.errors, price, put, submit, showPrice, request }

@@ -61,7 +61,7 @@ export function ExtensionsGrid({ tariff, edit, locked }: TariffGridProps): React
                     none={t('covers_none')}
                     options={words.coverTypes}
                     chosen={cover_types}
-                    fault={edit.faultOf(id, 'cover_types')}
+                    fault={edit.errorOf(id, 'cover_types')}
                     onChange={(next) => change(id, { cover_types: next })}
                   />
                 )

@@ -41,7 +41,7 @@ export function TariffRow(props: TariffRowProps): ReactElement {
   const figure = mergeClasses(styles.cell, styles.figure, locked && styles.numeric)
   const main = row.basis === 'flat' ? 'amount' : 'rate_bps'
   const field = (name: Value): ReactElement => (
-    <Field validationMessage={(name === main ? refusal : null) ?? edit.faultOf(id, name) ?? null}>
+    <Field validationMessage={(name === main ? refusal : null) ?? edit.errorOf(id, name) ?? null}>
       <Input
         {...(name === main && focus ? { ref: focus } : {})}
         className={styles.input}
