@@ -2,6 +2,7 @@ import { type ComparedAnswer, type FieldKind, ruleFacts } from '@coverdesk/sdk/f
 import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
+import { readIn } from '../form-types/read-in.ts'
 import { coverTypesAtom, riskTypesAtom, usesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 
@@ -45,12 +46,13 @@ const askableAtom = togetherAtom([questionsAtom, riskTypesAtom, coverTypesAtom, 
 
 /** Lists all available answers: the questions of all form types, facts of a price, a change and a renewal, and the day. */
 export function useAskables(): Askable[] {
-  const { t } = useText('conditions')
+  const { t, locale } = useText('conditions')
   const [formTypes, riskTypes, coverTypes, uses] = useAtomValue(askableAtom)
   const listed = { risk_types: riskTypes, cover_types: coverTypes, vehicle_uses: uses }
   return [
-    ...formTypes.flatMap(({ key, name, fields }) =>
-      fields
+    ...formTypes.flatMap((formType) => {
+      const { key, name, fields } = readIn(locale, formType)
+      return fields
         .filter(({ kind }) => kind !== 'section')
         .map((field) => ({
           name: `forms.${key}.${field.key}`,
@@ -58,8 +60,8 @@ export function useAskables(): Askable[] {
           label: field.label,
           kind: field.kind,
           options: field.options ?? [],
-        })),
-    ),
+        }))
+    }),
     ...ruleFacts.map(({ name, from, text, kind, list }) => ({
       name,
       kind,

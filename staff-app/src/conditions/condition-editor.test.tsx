@@ -1,7 +1,8 @@
 import type { Condition, FormType } from '@coverdesk/sdk'
 import type { Rule } from '@coverdesk/sdk/forms'
+import { localeAtom } from '@coverdesk/ui'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { conditionPath, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
@@ -72,6 +73,13 @@ it('builds a rule from choices, describes it in a sentence and tests it on the s
   await user.click(button('Save'))
   await waitFor(() => expect(window.location.pathname).toBe(conditionPath(large.id)))
   expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
+})
+
+it('offers the answers of forms in the language of its reader', async () => {
+  answer('workflow.formTypes.get', { ...notice, own_words: { fr: { Estimate: 'Estimation' } } })
+  const { store } = await open()
+  await act(() => store.set(localeAtom, 'fr'))
+  expect(await screen.findByDisplayValue(/Estimation/)).toBeVisible()
 })
 
 it('names the facts of a policy change, and its amounts as money', async () => {

@@ -7,8 +7,9 @@ import type {
   Workflow,
   WorkflowError,
 } from '@coverdesk/sdk'
+import { localeAtom } from '@coverdesk/ui'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths, workflowPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
@@ -376,6 +377,24 @@ it('runs a dry run with the ID of its workflow, so that only its approvers count
   const { user } = await open()
   await user.click(button('Run'))
   await waitFor(() => expect(walks[0]?.body).toMatchObject({ workflow_id: workflow.id }))
+})
+
+it('asks for the sample answers of a dry run in the language of its reader', async () => {
+  const pane = { key: 'pane', kind: 'text' as const, label: 'Which pane?' }
+  const translations = { fr: { label: 'Où êtes-vous assuré ?' } }
+  const shop = { key: 'shop', kind: 'text' as const, label: 'Where are you insured?', translations }
+  answer('workflow.formTypes.list', { ...nothing, data: [glass] })
+  answer('workflow.formTypes.get', {
+    ...glass,
+    fields: [pane, shop],
+    own_words: { fr: { 'Which pane?': 'Quelle vitre ?' } },
+  })
+  const form = { key: 'ask', kind: 'form' as const, title: 'The damage', form_type: 'glass' }
+  answer('workflow.workflows.get', { ...workflow, steps: [form] })
+  const { store } = await open()
+  await act(() => store.set(localeAtom, 'fr'))
+  expect(await screen.findByLabelText('Quelle vitre ?')).toBeInTheDocument()
+  expect(screen.getByLabelText('Où êtes-vous assuré ?')).toBeInTheDocument()
 })
 
 const gone: RequestedChange = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { areaPath } from '../access/areas.ts'
 import type { Db } from '../db/database.ts'
 import { conditionName } from '../translations/condition-texts.ts'
+import { formTypeName } from '../translations/form-type-texts.ts'
 import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
 
@@ -63,6 +64,7 @@ const reads = {
 const TRANSLATED: Partial<Record<Kind, (t: TextOf, name: string) => string>> = {
   role: roleName,
   condition: conditionName,
+  form_type: formTypeName,
 }
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(reads, kind)

@@ -13,8 +13,28 @@ export interface Texts {
 export const isPresented = (
   { languages, translate }: Texts,
   text: string,
-  present: (t: TextOf) => string,
+  present: (t: TextOf, language: string) => string | undefined,
 ): boolean =>
   languages.some(
-    (locale) => present((namespace, key, params) => translate(locale, namespace, key, params)) === text,
+    (language) =>
+      present((namespace, key, params) => translate(language, namespace, key, params), language) === text,
   )
+
+interface NamedTexts {
+  name: string
+  description: string
+}
+
+/** Returns the texts to store with an edit: one that its reader left as presented stays as it is. */
+export function storedTexts(
+  services: Texts,
+  present: (services: Texts, t: TextOf, stored: NamedTexts) => NamedTexts,
+  stored: NamedTexts,
+  sent: NamedTexts,
+): NamedTexts {
+  const textOf = (field: keyof NamedTexts): string =>
+    isPresented(services, sent[field], (t) => present(services, t, stored)[field])
+      ? stored[field]
+      : sent[field]
+  return { name: textOf('name'), description: textOf('description') }
+}

@@ -28,6 +28,7 @@ const OWN_NAMESPACES = [
   'role-names',
   'rule-names',
   'condition-names',
+  'form-type-names',
   'exports',
   'parts',
   'batches',

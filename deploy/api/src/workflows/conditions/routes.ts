@@ -15,9 +15,8 @@ import type { SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
-import { isPresented } from '../../platform/translations/is-presented.ts'
+import { storedTexts } from '../../platform/translations/is-presented.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { changeOrRequest } from './condition-change.ts'
@@ -35,17 +34,6 @@ const sorts = {
   name: 'conditions.shown_name',
 } as const satisfies SortsOf<typeof conditionList>
 const params = z.object({ id: z.uuid() })
-
-type Texts = Record<'name' | 'description', string>
-
-/** Returns the texts to store with an edit: one that its reader left as presented stays as it is. */
-function storedTexts(services: Services, stored: Texts, sent: Texts): Texts {
-  const textOf = (field: keyof Texts): string =>
-    isPresented(services, sent[field], (t) => conditionTexts(services, t, stored)[field])
-      ? stored[field]
-      : sent[field]
-  return { name: textOf('name'), description: textOf('description') }
-}
 
 export const conditionRoutes = [
   listRoute({
@@ -116,7 +104,7 @@ export const conditionRoutes = [
         assertKnown(sent.condition, await readKnownAnswers(tx, services))
         const row = await lockCondition(tx, id)
         const current = () => presentCondition(tx, services, id, { principal, t, locale })
-        const edit = { ...sent, ...storedTexts(services, row, sent) }
+        const edit = { ...sent, ...storedTexts(services, conditionTexts, row, sent) }
         await assertFreeName(tx, edit.name, id)
         if (row.version !== version) throw editConflict(await current())
         const waits = await changeOrRequest(tx, services, { row, edit }, actor)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Condition, ListedCondition } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import { presentChanges } from '../../identity/pending-changes/present-changes.ts'
@@ -7,12 +6,11 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { shownTexts } from '../../platform/http/shown-texts.ts'
 import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-
-type Texts = Pick<ConditionRow, 'name' | 'description'>
 
 const useCount = sql<number>`(
   select count(*)::int from workflows w
@@ -27,22 +25,11 @@ const selectConditions = (db: Db | Tx) =>
 export async function selectNamedConditions(services: Pick<Services, 'db' | 'translate'>, t: TextOf) {
   const { db } = services
   const rows = await db.selectFrom('conditions').select(['id', 'name', 'description']).execute()
-  const products = rows.flatMap(({ id, ...stored }) => {
-    const said = conditionTexts(services, t, stored)
-    return isDeepStrictEqual(said, stored) ? [] : [{ id, said }]
-  })
-  const shown = (textOf: (said: Texts) => string, stored: string) =>
-    products.length === 0
-      ? sql<string>`${sql.raw(stored)}`
-      : sql<string>`case conditions.id ${sql.join(
-          products.map(({ id, said }) => sql`when ${id}::uuid then ${textOf(said)}`),
-          sql` `,
-        )} else ${sql.raw(stored)} end`
-  const named = selectConditions(db)
-    .select(shown(({ name }) => name, 'name').as('shown_name'))
-    .select(
-      shown(({ name, description }) => `${name} ${description}`, "name || ' ' || description").as('words'),
-    )
+  const words = sql<string>`name || ' ' || description`
+  const shown = shownTexts({ table: 'conditions', words }, rows, (stored) =>
+    conditionTexts(services, t, stored),
+  )
+  const named = selectConditions(db).select([shown.name.as('shown_name'), shown.words.as('words')])
   return { found: db.selectFrom(named.as('conditions')).selectAll() }
 }
 

@@ -1,16 +1,24 @@
 import type { FormType, ListedFormType } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
+import { formTypeTexts } from '../../platform/translations/form-type-texts.ts'
+import type { Texts } from '../../platform/translations/is-presented.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { productTranslationsOf } from './product-translations.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
-export function presentListedFormType(row: FormTypeRow): ListedFormType {
-  const { id, key, name, description, updated_at, version } = row
+/** The reader of form types, in their language. */
+export interface FormTypeReader {
+  services: Texts
+  t: TextOf
+}
+
+/** Presents a form type of a list, with the texts of the product in the reader's language. */
+export function presentListedFormType({ services, t }: FormTypeReader, row: FormTypeRow): ListedFormType {
+  const { id, key, updated_at, version } = row
   return {
     id,
     key,
-    name,
-    description,
+    ...formTypeTexts(services, t, row),
     updated_at,
     version,
     state: row.archived_at ? 'archived' : 'active',
@@ -22,15 +30,16 @@ export function presentListedFormType(row: FormTypeRow): ListedFormType {
 
 /** Returns a form type with the questions of the requested version. */
 export function presentFormType(
+  reader: FormTypeReader,
   row: FormTypeRow,
   versions: Awaited<ReturnType<typeof listVersions>>,
   fields: FormField[],
-  { t, languages }: { t: TextOf; languages: readonly string[] },
 ): FormType {
+  const { services, t } = reader
   return {
-    ...presentListedFormType(row),
+    ...presentListedFormType(reader, row),
     fields,
-    own_words: productTranslationsOf(fields, languages),
+    own_words: productTranslationsOf(fields, services.languages),
     versions: versions.map(({ version, created_at, created_by }) => ({
       created_at,
       created_by,

@@ -8,40 +8,38 @@ import { action, changeAction } from '../../platform/actions/action.ts'
 import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
-import { listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../platform/http/list-filters.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import type { Services } from '../../platform/services.ts'
-import type { TextOf } from '../../platform/translations/translate.ts'
+import { formTypeTexts } from '../../platform/translations/form-type-texts.ts'
+import { storedTexts } from '../../platform/translations/is-presented.ts'
 import { checkPatterns } from './check-patterns.ts'
-import { presentFormType, presentListedFormType } from './presenter.ts'
+import { type FormTypeReader, presentFormType, presentListedFormType } from './presenter.ts'
 import {
   findFormType,
   insertFormType,
   insertVersion,
   listVersions,
   searchText,
-  selectFormTypes,
+  selectNamedFormTypes,
 } from './store.ts'
 import { assertUsedAnswersStay } from './used-answers.ts'
 
-const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const satisfies SortsOf<
-  typeof formTypeList
->
+const sorts = {
+  updated_at: 'form_types.updated_at',
+  name: 'form_types.shown_name',
+} as const satisfies SortsOf<typeof formTypeList>
 const filters = filtersOf(formTypeList)
 const params = z.object({ id: z.uuid() })
 
-/** Texts in the reader's language, and the languages on offer. */
-type Reading = Pick<Services, 'languages'> & { t: TextOf }
-
-async function present(db: Db | Tx, id: string, reading: Reading, formVersion?: number) {
+async function present(db: Db | Tx, id: string, reader: FormTypeReader, formVersion?: number) {
   const row = await findFormType(db, id)
   const versions = await listVersions(db, id)
   const wanted = versions.find(({ version }) => version === (formVersion ?? row.current_version))
   if (!wanted) throw notFound()
-  return presentFormType(row, versions, wanted.fields, reading)
+  return presentFormType(reader, row, versions, wanted.fields)
 }
 
 export const formTypeRoutes = [
@@ -51,11 +49,12 @@ export const formTypeRoutes = [
     access: staff('form.form-type.read'),
     query: listQuery(sorts, filters),
     data: pageOf('ListedFormType'),
-    async read({ services: { db }, query }) {
-      let found = selectFormTypes(db)
-      if (query.q) found = found.where(textMatch('form_types.search', query.q))
+    async read({ services, query, t }) {
+      let { found } = await selectNamedFormTypes(services, t)
+      if (query.q) found = found.where(textMatch(folded('words'), query.q))
       if (query.state) found = found.where('archived_at', query.state === 'archived' ? 'is not' : 'is', null)
-      return presentPage(await readPage(db, found, query, sorts, 'updated_at'), presentListedFormType)
+      const page = await readPage(services.db, found, query, sorts, 'updated_at')
+      return presentPage(page, (row) => presentListedFormType({ services, t }, row))
     },
   }),
   route({
@@ -66,8 +65,8 @@ export const formTypeRoutes = [
     params,
     query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
     data: answer('FormType'),
-    async handle({ services: { db, languages }, params: { id }, query, t }) {
-      return { data: await present(db, id, { t, languages }, query.form_version) }
+    async handle({ services, params: { id }, query, t }) {
+      return { data: await present(services.db, id, { services, t }, query.form_version) }
     },
   }),
   action({
@@ -85,7 +84,7 @@ export const formTypeRoutes = [
       objectId: id,
       after: body,
     }),
-    present: ({ tx, services: { languages }, t }, id) => present(tx, id, { t, languages }),
+    present: ({ tx, services, t }, id) => present(tx, id, { services, t }),
   }),
   changeAction({
     method: 'PUT',
@@ -95,32 +94,32 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: answer('FormType'),
-    async act({ tx, services: { languages, workflowEngine }, params: { id }, body, principal, actor, t }) {
+    async act({ tx, services, params: { id }, body, principal, actor, t }) {
       const before = await findFormType(tx, id)
+      const texts = storedTexts(services, formTypeTexts, before, body)
       const isChanged = !isDeepStrictEqual(before.fields, body.fields)
       await assertUsedAnswersStay(tx, before.key, {
         before: before.fields,
         after: body.fields,
         t,
-        extensions: workflowEngine.extensions,
+        extensions: services.workflowEngine.extensions,
       })
       const next = before.current_version + (isChanged ? 1 : 0)
       const changed = await tx
         .updateTable('form_types')
         .set({
-          name: body.name,
-          description: body.description,
+          ...texts,
           current_version: next,
           updated_at: actor.now,
           version: body.version + 1,
-          search: searchText(body.name, body.description),
+          search: searchText(texts.name, texts.description),
           archived_at: null,
         })
         .where('id', '=', id)
         .where('version', '=', body.version)
         .returning('id')
         .executeTakeFirst()
-      if (!changed) throw editConflict(await present(tx, id, { t, languages }))
+      if (!changed) throw editConflict(await present(tx, id, { services, t }))
       if (isChanged)
         await insertVersion(tx, {
           id,
@@ -129,16 +128,16 @@ export const formTypeRoutes = [
           author: actorName(principal),
           now: actor.now,
         })
-      return before
+      return { before, texts }
     },
-    audit: ({ params: { id }, body }, before) => ({
+    audit: ({ params: { id }, body }, { before, texts }) => ({
       action: 'form_type.changed',
       objectKind: 'form_type',
       objectId: id,
       before: { name: before.name, description: before.description, fields: before.fields },
-      after: body,
+      after: { ...body, ...texts },
     }),
-    present: ({ tx, services: { languages }, params: { id }, t }) => present(tx, id, { t, languages }),
+    present: ({ tx, services, params: { id }, t }) => present(tx, id, { services, t }),
   }),
   action({
     method: 'DELETE',

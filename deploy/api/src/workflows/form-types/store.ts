@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { shownTexts } from '../../platform/http/shown-texts.ts'
+import { formTypeTexts } from '../../platform/translations/form-type-texts.ts'
+import type { TextOf, Translate } from '../../platform/translations/translate.ts'
 
 /** Selects workflows whose current version uses a form type. */
 const usedBy = sql<{ id: number; name: string }[]>`coalesce((
@@ -27,6 +30,17 @@ export function selectFormTypes(db: Db | Tx) {
   return currentFormTypes(db)
     .selectAll('form_types')
     .select(['fields', usedBy.as('used_by')])
+}
+
+/** Selects form types with their names and texts in the reader's language, for search and order. */
+export async function selectNamedFormTypes({ db, translate }: { db: Db; translate: Translate }, t: TextOf) {
+  const rows = await db.selectFrom('form_types').select(['id', 'name', 'description']).execute()
+  const words = sql<string>`form_types.search`
+  const shown = shownTexts({ table: 'form_types', words }, rows, (stored) =>
+    formTypeTexts({ translate }, t, stored),
+  )
+  const named = selectFormTypes(db).select([shown.name.as('shown_name'), shown.words.as('words')])
+  return { found: db.selectFrom(named.as('form_types')).selectAll() }
 }
 
 export type FormTypeRow = Awaited<ReturnType<typeof findFormType>>

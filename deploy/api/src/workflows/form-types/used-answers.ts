@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldError } from '../../platform/errors/api-error.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
+import { formTypeName } from '../../platform/translations/form-type-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { TrackerExtension } from '../workflow-engine/tracker-extension.ts'
 import { currentFormTypes } from './store.ts'
@@ -99,7 +100,9 @@ async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
     .execute()
   return [
     ...conditions.map(({ name, condition }) => ({ by: conditionName(t, name), rule: condition })),
-    ...others.flatMap(({ name, fields }) => rulesOf(fields).map((rule) => ({ by: name, rule }))),
+    ...others.flatMap(({ name, fields }) =>
+      rulesOf(fields).map((rule) => ({ by: formTypeName(t, name), rule })),
+    ),
     ...workflows.flatMap(({ name, draft, steps }) =>
       namesIn([...(draft ?? []), ...(steps ?? [])]).map((path) => ({
         by: t('workflow-steps', name),

@@ -4,6 +4,7 @@ import { mayIn } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { formTypeName } from '../../platform/translations/form-type-texts.ts'
 import { namedParty } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { businessReferencesOf } from '../customers/business-references.ts'
@@ -71,7 +72,7 @@ export async function presentListedForms(
       form_type: {
         key: row.form_type,
         version: row.form_type_version,
-        name: row.form_type_name ?? titleAt(row, row.step_key),
+        name: row.form_type_name === null ? titleAt(row, row.step_key) : formTypeName(t, row.form_type_name),
       },
       assignee: row.assignee ? namedParty(t, row.assignee as Party) : null,
       last_reminder_at: lastReminderOf(tracker_id),

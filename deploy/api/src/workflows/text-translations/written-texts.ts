@@ -3,6 +3,8 @@ import { bankQuestions, type FieldText, stepTextsOf, textsOf } from '@coverdesk/
 import type { StaffUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { formTypeName } from '../../platform/translations/form-type-texts.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { selectFormTypes } from '../form-types/store.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { editedSteps, selectWorkflows } from '../workflows/store.ts'
@@ -21,12 +23,13 @@ export async function readWrittenTexts(
   user: Pick<StaffUser, 'privileges'>,
   locale: string,
 ): Promise<WrittenTexts[]> {
-  const formTypes = user.privileges.has('form.form-type.read') ? await ofFormTypes(services.db) : []
+  const t: TextOf = (namespace, key) => services.translate(locale, namespace, key)
+  const formTypes = user.privileges.has('form.form-type.read') ? await ofFormTypes(services.db, t) : []
   const workflows = user.privileges.has('workflow.workflow.read') ? await ofWorkflows(services, locale) : []
   return [...formTypes, ...workflows]
 }
 
-async function ofFormTypes(db: Db): Promise<WrittenTexts[]> {
+async function ofFormTypes(db: Db, t: TextOf): Promise<WrittenTexts[]> {
   const rows = await selectFormTypes(db)
     .where('archived_at', 'is', null)
     .orderBy('form_types.id')
@@ -35,7 +38,7 @@ async function ofFormTypes(db: Db): Promise<WrittenTexts[]> {
   return rows.map(({ id, name, fields }) => {
     const banks = bankQuestions(fields)
     const texts = fields.flatMap((field) => textsOf(field, { options: banks.has(field.key) }))
-    return { kind: 'form_type', id, name, texts }
+    return { kind: 'form_type', id, name: formTypeName(t, name), texts }
   })
 }
 

@@ -6,10 +6,12 @@ import { MOST_ERRORS } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
+import { formTypeName } from '../../platform/translations/form-type-texts.ts'
 import { partyName } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
+import { translatedFields } from '../form-types/product-translations.ts'
 import { currentFormTypes } from '../form-types/store.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
@@ -45,7 +47,7 @@ export async function dryRun(
   const walk: Walk = {
     input,
     catalogue,
-    questions: await readQuestions(db, steps),
+    questions: await readQuestions(db, steps, locale),
     rules: await readRules(db, steps),
     context: contextOf(services, input),
     unknown: checkReferences(steps, await readReferences(db, services)),
@@ -98,18 +100,19 @@ function walkForm({ questions, context, input, say, error, t }: Walk, step: Work
   const form = questions.get(step.form_type ?? '')
   if (!form) return passed(say('product_form'))
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
+  const name = formTypeName(t, form.name)
   const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context, fits })
   const written = faults
     .slice(0, MOST_ERRORS)
     .map(({ path, message, params }) => ({ path, message: error(message, params) }))
-  if (faults.length > 0) return failed(say('form_refused', { form: form.name }), written)
+  if (faults.length > 0) return failed(say('form_refused', { form: name }), written)
   const who =
     step.filled_by === 'staff'
       ? step.assignee
         ? partyName(t, step.assignee)
         : say('office')
       : say('customer')
-  return passed(say('form', { form: form.name, who }))
+  return passed(say('form', { form: name, who }))
 }
 
 function walkCondition({ rules, context, say, error, unknown, t }: Walk, step: WorkflowStep): Result {
@@ -153,11 +156,13 @@ function contextOf({ workflowEngine, clock }: Services, { forms }: DryRunInput):
   return { ...Object.fromEntries(simulated), forms, today: lagosDay(clock()) }
 }
 
-async function readQuestions(db: Db, steps: readonly WorkflowStep[]) {
+async function readQuestions(db: Db, steps: readonly WorkflowStep[], locale: string) {
   const keys = steps.flatMap(({ form_type: key }) => (key ? [key] : []))
   if (keys.length === 0) return new Map<string, { name: string; fields: FormField[] }>()
   const rows = await currentFormTypes(db).select(['key', 'name', 'fields']).where('key', 'in', keys).execute()
-  return new Map(rows.map(({ key, name, fields }) => [key, { name, fields }]))
+  return new Map(
+    rows.map(({ key, name, fields }) => [key, { name, fields: translatedFields(fields, locale) }]),
+  )
 }
 
 async function readRules(db: Db, steps: readonly WorkflowStep[]) {
