@@ -43,13 +43,8 @@ export async function findPolicy(page: Page, query: string, email: string, say =
   await page.waitForURL('**/submit-form/**')
 }
 
-/** Answers the loss, the driver, the damage with photos, no third party, and the payee; ends on the review. */
-export async function tellWhatHappened(page: Page, say = inEnglish): Promise<void> {
-  const no = (question: string): Promise<void> =>
-    page
-      .getByRole('group', { name: say(question) })
-      .getByRole('radio', { name: say('No'), exact: true })
-      .check()
+/** Answers the loss and the driver; ends on the damage. */
+export async function tellOfLoss(page: Page, say = inEnglish): Promise<void> {
   await page.getByRole('radio', { name: say('Collision') }).check()
   await page.getByLabel(say('When did it happen?')).fill(today())
   await page.getByLabel(say('Where did it happen?')).fill('Third Mainland Bridge, Lagos')
@@ -60,6 +55,16 @@ export async function tellWhatHappened(page: Page, say = inEnglish): Promise<voi
   await go(page)
   await page.getByRole('radio', { name: say('Myself') }).check()
   await go(page)
+}
+
+/** Answers the loss, the driver, the damage with photos, no third party, and the payee; ends on the review. */
+export async function tellWhatHappened(page: Page, say = inEnglish): Promise<void> {
+  const no = (question: string): Promise<void> =>
+    page
+      .getByRole('group', { name: say(question) })
+      .getByRole('radio', { name: say('No'), exact: true })
+      .check()
+  await tellOfLoss(page, say)
   await page.getByLabel(say('What is damaged or missing?')).fill('Rear bumper and boot lid')
   await addPhoto(page, 'Photo of the whole vehicle', 'whole.heic', say)
   await addPhoto(page, 'Photos of the damage, close', 'damage.jpg', say)

@@ -1,4 +1,5 @@
 import type { Approval, GuestSession } from '@coverdesk/sdk'
+import { approval as pending } from '@coverdesk/ui/testing'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -14,52 +15,14 @@ const session: GuestSession = {
   next: { screen: 'approve-form', id: ids.approval, path: address },
 }
 const approval: Approval = {
+  ...pending,
   id: ids.approval,
   tracker_id: ids.run,
-  reference: 'CLM-7',
-  workflow_id: 1,
-  matter: { claim_number: null, policy_number: null, plate: null },
-  made_by: null,
-  last_reminder_at: null,
-  customer: null,
   step: { key: 'offer', title: 'Agree to the repair' },
   asked: { kind: 'outside', email: 'garage@plain.test' },
-  mode: 'any',
-  state: 'waiting',
-  amount: 250_000_00,
-  currency: 'NGN',
-  due_at: null,
-  late: false,
-  created_at: '2026-04-11T09:00:00.000Z',
-  decided_at: null,
-  decided_by: null,
-  on_behalf_of: null,
-  refusal: null,
-  decisions: ['approve', 'return', 'decline'],
   asked_all: [],
-  asked_again_at: null,
-  deciding_for: null,
-  handed_over: null,
-  your_limit: null,
   able: [],
-  failed_checks: 0,
-  failed: [],
-  claim: null,
-  policy: null,
-  version: 2,
-  reason: null,
-  expires_at: '2026-05-11T09:00:00.000Z',
-  subject: [
-    {
-      title: 'Survey',
-      form_type: 'survey',
-      fields: [{ key: 'part', kind: 'choice', label: 'Part', options: [{ value: 'd', label: 'The door' }] }],
-      answers: { part: 'd' },
-    },
-  ],
   facts: [],
-  others: [],
-  returnable: [{ key: 'survey', title: 'Survey' }],
 }
 const byLink = () => {
   answer('auth.guestTokens.validate', session)

@@ -1,9 +1,10 @@
 import type { FollowedTracker, Form } from '@coverdesk/sdk'
+import { company } from '@coverdesk/ui/testing'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answersPath } from '../paths.ts'
-import { company, openPage } from '../shared/testing/open-page.tsx'
+import { openPage } from '../shared/testing/open-page.tsx'
 import { done, form, ids, tracker } from '../shared/testing/runs.ts'
 
 const AT = '2026-04-11T09:00:00.000Z'

@@ -2,39 +2,10 @@ import type { MyFleet, MyHome, MyPolicy } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { myPolicy } from '../shared/testing/my-policy.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
 
-const policy: MyPolicy = {
-  id: 'p1',
-  policy_number: 'MTR/2026/000001',
-  certificate_number: 'CRT/2026/000001',
-  state: 'active',
-  plate: 'ABC123DE',
-  unplated: false,
-  make: 'Toyota',
-  model: 'Corolla',
-  premium: 1_500_000,
-  cover_type: { code: 'TPO', name: 'Third Party Only' },
-  document_id: 'd1',
-  masked_email: '',
-  start_date: '2026-11-20',
-  end_date: '2099-11-19',
-  check_path: '/certificates/x',
-  fleet_id: 'f1',
-  own_damage: null,
-  changes: [],
-  past_changes: [],
-  conditions: [],
-  insured: {
-    body_type: 'SALOON',
-    use: 'PRIVATE',
-    risk_type: 'PRIVATE',
-    sum_insured: 0,
-    extensions: [],
-    named_drivers: [],
-  },
-  papers: [],
-}
+const policy: MyPolicy = { ...myPolicy, fleet_id: 'f1' }
 const home: MyHome = {
   name: 'Okafor Foods Limited',
   masked_email: 'a*a@example.test',

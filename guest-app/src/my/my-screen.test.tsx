@@ -2,6 +2,7 @@ import type { MyHome } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { myPolicy } from '../shared/testing/my-policy.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
 import { done } from '../shared/testing/runs.ts'
 
@@ -12,34 +13,7 @@ const home: MyHome = {
   masked_phone: '+234*******567',
   policies: [
     {
-      id: 'p1',
-      policy_number: 'MTR/2026/000001',
-      certificate_number: 'CRT/2026/000001',
-      state: 'active',
-      plate: 'ABC123DE',
-      unplated: false,
-      make: 'Toyota',
-      model: 'Corolla',
-      premium: 1_500_000,
-      cover_type: { code: 'TPO', name: 'Third Party Only' },
-      document_id: 'd1',
-      masked_email: '',
-      start_date: '2026-11-20',
-      end_date: '2099-11-19',
-      check_path: '/certificates/x',
-      fleet_id: null,
-      own_damage: null,
-      changes: [],
-      past_changes: [],
-      conditions: [],
-      insured: {
-        body_type: 'SALOON',
-        use: 'PRIVATE',
-        risk_type: 'PRIVATE',
-        sum_insured: 0,
-        extensions: [],
-        named_drivers: [],
-      },
+      ...myPolicy,
       papers: [
         { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf', created_at: BOUGHT },
         { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf', created_at: BOUGHT },

@@ -1,7 +1,8 @@
+import { company } from '@coverdesk/ui/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { company, openPage } from './testing/open-page.tsx'
+import { openPage } from './testing/open-page.tsx'
 
 it('shows the insurer as the company profile says: logo, colour, how to reach and complain', async () => {
   const own = { accent: '#7a1f3d', logo_path: '/company-profile/logo?v=1', phone: '+234 803 111 2222' }

@@ -1,10 +1,11 @@
 import { localeAtom } from '@coverdesk/ui'
+import { company } from '@coverdesk/ui/testing'
 import { refuse } from '@coverdesk/ui/testing/api'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { composeStore } from '../compose.ts'
 import { paths } from '../paths.ts'
-import { company, openPage } from './testing/open-page.tsx'
+import { openPage } from './testing/open-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,9 +1,9 @@
 import type { Approval, ClaimCheck } from '@coverdesk/sdk'
+import { approval } from '@coverdesk/ui/testing'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-import { approval } from './testing.ts'
 
 const expired: ClaimCheck = {
   key: 'licence_valid',

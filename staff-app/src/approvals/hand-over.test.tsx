@@ -1,9 +1,9 @@
 import type { Approval } from '@coverdesk/sdk'
+import { approval } from '@coverdesk/ui/testing'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-import { approval } from './testing.ts'
 
 async function open(shown: Approval = approval) {
   answer('workflow.approvals.get', shown)

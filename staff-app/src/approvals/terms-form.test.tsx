@@ -1,9 +1,9 @@
 import { type Approval, MOTOR_WORKFLOW_ID, type OfferedTerms, type PricedTerms } from '@coverdesk/sdk'
+import { approval } from '@coverdesk/ui/testing'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-import { approval } from './testing.ts'
 
 const referred: Approval = { ...approval, workflow_id: MOTOR_WORKFLOW_ID }
 const price: PricedTerms = {

@@ -3,33 +3,17 @@ import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
+import { companyRecord } from '../shared/testing/company-record.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
 const standard = { entitled: ['The policyholder.'], limitations: ['Private use.'], clause: 'We certify.' }
 const record: CompanyRecord = {
+  ...companyRecord,
   name: 'Savannah',
   product_name: 'Cover',
-  address: '',
-  postal_address: '',
-  email: '',
-  phone: '',
-  whatsapp: '',
-  website: '',
-  naicom_number: '',
-  complaint_route: '',
-  privacy_notice: '',
-  terms: '',
-  signatory_name: '',
-  signatory_title: '',
-  accent: '',
-  certificate_wording: null,
-  online_branch_id: null,
-  oldest_vehicle_year: 1970,
   languages: ['en', 'de', 'fr'],
-  own_texts: {},
   logo: IMAGE,
-  signature: null,
   standard_wording: standard,
   version: 4,
 }

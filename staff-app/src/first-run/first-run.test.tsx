@@ -1,40 +1,15 @@
-import type { CompanyRecord, Readiness } from '@coverdesk/sdk'
+import type { Readiness } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
+import { companyRecord } from '../shared/testing/company-record.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const readiness = (steps: Partial<Readiness['steps']>, checks: Readiness['checks'] = []): Readiness => ({
   steps: { company: false, branch: false, standards: false, ...steps },
   checks,
 })
-const company: CompanyRecord = {
-  name: 'Coverdesk',
-  product_name: 'Coverdesk',
-  address: '',
-  postal_address: '',
-  email: '',
-  phone: '',
-  whatsapp: '',
-  website: '',
-  naicom_number: '',
-  complaint_route: '',
-  privacy_notice: '',
-  terms: '',
-  signatory_name: '',
-  signatory_title: '',
-  accent: '',
-  certificate_wording: null,
-  logo: null,
-  online_branch_id: null,
-  oldest_vehicle_year: 1970,
-  languages: ['en'],
-  own_texts: {},
-  signature: null,
-  version: 0,
-  standard_wording: { entitled: ['A.'], limitations: ['B.'], clause: 'C.' },
-}
 const branch = {
   id: 'b',
   name: 'Head office',
@@ -52,15 +27,20 @@ const box = (name: string) => screen.findByRole('textbox', { name })
 
 it('leads from company to branch to the included reference data', async () => {
   answer('admin.firstRun.get', readiness({}))
-  answer('admin.companyProfile.record', company)
-  const saved = answer('admin.companyProfile.update', { ...company, version: 1 })
+  answer('admin.companyProfile.record', companyRecord)
+  const saved = answer('admin.companyProfile.update', { ...companyRecord, version: 1 })
   const { user } = await open(paths.firstRun)
   await user.type(await box('Phone'), '08031234567')
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
   expect(await box('Name of the insurer')).toBeInvalid()
   expect(saved).toEqual([])
   await user.type(await box('Name of the insurer'), 'Crescent Plc')
-  answer('admin.companyProfile.record', { ...company, phone: '08031234567', address: '1 Marina', version: 1 })
+  answer('admin.companyProfile.record', {
+    ...companyRecord,
+    phone: '08031234567',
+    address: '1 Marina',
+    version: 1,
+  })
   answer('admin.firstRun.get', readiness({ company: true }))
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: 'Crescent Plc', version: 0 }))
@@ -85,14 +65,14 @@ it('leads from company to branch to the included reference data', async () => {
 
 it('continues at the branch when the page was closed after the company', async () => {
   answer('admin.firstRun.get', readiness({ company: true }))
-  answer('admin.companyProfile.record', company)
+  answer('admin.companyProfile.record', companyRecord)
   await open(paths.firstRun)
   expect(await screen.findByText('Where do you work from?')).toBeVisible()
 })
 
 it('opens first on a new installation, until the user postpones it', async () => {
   answer('admin.firstRun.get', readiness({}, [{ area: 'selling', check: 'branch', done: false }]))
-  answer('admin.companyProfile.record', company)
+  answer('admin.companyProfile.record', companyRecord)
   answer('workspace.myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   const { user } = await open(paths.home)
   await waitFor(() => expect(window.location.pathname).toBe(paths.firstRun))

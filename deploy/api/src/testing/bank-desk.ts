@@ -1,7 +1,6 @@
 import type { BankEntry, BankLine, BankLineDetail } from '@coverdesk/sdk'
-import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
-import { allLedgerChecks } from '../ledger-checks.ts'
 import { bankOf, type CsvLine, csvOf, fundBank } from './reconciliation.ts'
+import { brokenChecks } from './sound-ledger.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import { openReceivingAccount, signInFinance } from './wallets.ts'
 
@@ -29,7 +28,7 @@ export async function openBankDesk(): Promise<BankDesk> {
     people,
     given: (says) => receivingAccount(test, people.maker, says),
     async close() {
-      const broken = brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))
+      const broken = await brokenChecks(test.services.db)
       await test.close()
       if (broken.length > 0) throw new Error(`The books are wrong: ${JSON.stringify(broken)}`)
     },

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
-import { allLedgerChecks } from '../ledger-checks.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { ADA, type GuestAt, quoteGuest, signIn } from './journey.ts'
+import { expectSoundLedger } from './sound-ledger.ts'
 import type { TestApp } from './test-app.ts'
 import { must } from './workflows.ts'
 
@@ -77,8 +76,7 @@ export async function openCounter(test: TestApp) {
         .where('owner', '=', owner)
         .executeTakeFirst()
     )?.balance ?? 0
-  const expectSound = async () =>
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  const expectSound = () => expectSoundLedger(test.services.db)
 
   return {
     seller,

@@ -1,8 +1,7 @@
 import type { CargoPolicy, CargoTerms } from '@coverdesk/sdk'
-import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
-import { allLedgerChecks } from '../ledger-checks.ts'
 import { cargoDesk, POLICIES } from './cargo.ts'
 import { signIn } from './journey.ts'
+import { brokenChecks } from './sound-ledger.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** An installation with a partner whose policies are changed and who has the money for it. */
@@ -15,7 +14,7 @@ export async function openPolicyChanges() {
 
 /** Ends the installation after its ledger was checked. */
 export async function closePolicyChanges(test: TestApp): Promise<void> {
-  const broken = brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))
+  const broken = await brokenChecks(test.services.db)
   await test.close()
   if (broken.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(broken)}`)
 }

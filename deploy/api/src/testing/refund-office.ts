@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
-import { allLedgerChecks } from '../ledger-checks.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { SandboxGateway } from '../sandbox/paystack/gateway.ts'
 import { buyPolicy } from './claims.ts'
 import { gatewayOf, sendEvent } from './gateway.ts'
 import { signIn } from './journey.ts'
 import { bookReturn, openRefundOf } from './refunds.ts'
+import { brokenChecks } from './sound-ledger.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 export const ACCOUNT = { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' }
@@ -44,7 +43,7 @@ export function refundOffice() {
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(async () => {
-    const broken = brokenOnes(await verifyLedger(office.test.services.db, allLedgerChecks))
+    const broken = await brokenChecks(office.test.services.db)
     await office.test.close()
     expect(broken).toEqual([])
   })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { newBuyer, today } from '../buyer.ts'
-import { addPhoto, claimNumber, findPolicy, go, insure, photo } from '../claimant.ts'
+import { newBuyer } from '../buyer.ts'
+import { addPhoto, claimNumber, findPolicy, go, insure, photo, tellOfLoss } from '../claimant.ts'
 import { openStaffPage } from '../claims-staff.ts'
 import { expectToHold } from '../narrow.ts'
 import { slowNetwork } from '../slow-network.ts'
@@ -14,14 +14,7 @@ test('a dark photo is rejected and retaken, and another one follows later', asyn
   await insure(page, buyer)
   await slowNetwork(page)
   await findPolicy(page, buyer.plate, buyer.email)
-  await page.getByRole('radio', { name: 'Collision' }).check()
-  await page.getByLabel('When did it happen?').fill(today())
-  await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
-  await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
-  await page.getByRole('radio', { name: 'Private trip' }).check()
-  await go(page)
-  await page.getByRole('radio', { name: 'Myself' }).check()
-  await go(page)
+  await tellOfLoss(page)
 
   await page.getByLabel('What is damaged or missing?').fill('Rear bumper and boot lid')
   await page.getByLabel('Where is the vehicle now?').fill('At home')

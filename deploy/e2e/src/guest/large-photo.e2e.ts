@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { newBuyer, today } from '../buyer.ts'
-import { findPolicy, go, insure, photo } from '../claimant.ts'
+import { newBuyer } from '../buyer.ts'
+import { findPolicy, insure, photo, tellOfLoss } from '../claimant.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -11,14 +11,7 @@ test('a photo of 64 million pixels under a wrong name is made smaller on the pho
   const buyer = newBuyer()
   await insure(page, buyer)
   await findPolicy(page, buyer.plate, buyer.email)
-  await page.getByRole('radio', { name: 'Collision' }).check()
-  await page.getByLabel('When did it happen?').fill(today())
-  await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
-  await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
-  await page.getByRole('radio', { name: 'Private trip' }).check()
-  await go(page)
-  await page.getByRole('radio', { name: 'Myself' }).check()
-  await go(page)
+  await tellOfLoss(page)
 
   const { buffer: scene } = await photo('scene.jpg')
   const buffer = await sharp(scene).resize(9248, 6936, { fit: 'fill' }).jpeg({ quality: 20 }).toBuffer()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { lockedPdf } from '../../../api/src/testing/locked-pdf.ts'
-import { newBuyer, today } from '../buyer.ts'
-import { addPhoto, findPolicy, go, insure } from '../claimant.ts'
+import { newBuyer } from '../buyer.ts'
+import { addPhoto, findPolicy, go, insure, tellOfLoss } from '../claimant.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -11,14 +11,7 @@ test('accepts a PDF locked against changes, and explains why one with a password
   const buyer = newBuyer()
   await insure(page, buyer)
   await findPolicy(page, buyer.plate, buyer.email)
-  await page.getByRole('radio', { name: 'Collision' }).check()
-  await page.getByLabel('When did it happen?').fill(today())
-  await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
-  await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
-  await page.getByRole('radio', { name: 'Private trip' }).check()
-  await go(page)
-  await page.getByRole('radio', { name: 'Myself' }).check()
-  await go(page)
+  await tellOfLoss(page)
 
   const label = 'The workshop’s estimate'
   const estimate = page.getByRole('group', { name: label })

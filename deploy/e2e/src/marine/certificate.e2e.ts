@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { addMoney, approveMoney, fillPayment } from '../marine-funding.ts'
 import { approveFunds, ask, done, signInMarine } from '../marine-session.ts'
+import { addClient, shipment } from '../marine-shipments.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
@@ -24,57 +25,19 @@ function vector(dollars: number, rate: number, percent: number) {
   return { cents, insured, premium, commission, vat, wht, net: commission + vat - wht }
 }
 
-const shipment = {
-  commodity: 'FOOD',
-  description: 'Tomato paste in tins',
-  currency: 'USD',
-  fob: '100000',
-  freight: '5000',
-  mode: 'SEA',
-  vessel_name: 'MV Gulf of Guinea',
-  vessel_imo: '9839430',
-  vessel_year: '2019',
-  load_port: 'CNSHA',
-  discharge_port: 'NGAPP',
-  incoterm: 'CFR',
-  country_of_origin: 'CN',
-  country_of_supply: 'CN',
-  clause: 'ICC_A',
-  uplift_percent: '10',
-  pfi_number: 'PFI-118',
-}
-const client = (name: string) => ({
-  kind: 'corporate',
-  name,
-  rc_number: `RC${String(Date.now()).slice(-6)}`,
-  tin: '',
-  id_type: '',
-  id_number: null,
-  email: '',
-  phone: '08031234567',
-  address: '1 Admiralty Way',
-  city: 'Lagos',
-  state: 'LA',
-  country: 'NG',
-  industry: '',
-  contact_person: '',
-  external_ref: '',
-  allow_similar: true,
-})
-
 interface Draft {
   id: string
   version: number
 }
 
 async function draftOf(page: Page, name: string, change: object = {}): Promise<Draft> {
-  const { id: client_id } = await done<Draft>(page, 'POST', '/marine/partner/clients', client(name))
+  const client_id = await addClient(page, name)
   const day = { cover_from: today(), etd: today(), eta: today(), pfi_date: today() }
   return done(page, 'POST', '/marine/partner/policies', {
     kind: 'single_transit',
     client_id,
     open_cover_id: null,
-    terms: { ...shipment, ...day, ...change },
+    terms: { ...shipment, pfi_number: 'PFI-118', ...day, ...change },
   })
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { approveFunds, askForFunds, done, signInMarine } from '../marine-session.ts'
+import { addClient, shipment } from '../marine-shipments.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
@@ -11,26 +12,13 @@ const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta']
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
 
-const shipment = {
-  commodity: 'FOOD',
-  description: 'Tomato paste in tins',
+const goods = {
+  ...shipment,
   condition: 'new',
-  currency: 'USD',
   fob: '20000',
   freight: '1000',
   quantity: '1200',
   gross_weight: '18000',
-  mode: 'SEA',
-  vessel_name: 'MV Gulf of Guinea',
-  vessel_imo: '9839430',
-  vessel_year: '2019',
-  load_port: 'CNSHA',
-  discharge_port: 'NGAPP',
-  incoterm: 'CFR',
-  country_of_origin: 'CN',
-  country_of_supply: 'CN',
-  clause: 'ICC_A',
-  uplift_percent: '10',
   claims_payable_at: 'Lagos',
   transport_document: 'MSKU0000',
   voyage: '123E',
@@ -46,30 +34,12 @@ interface Policy {
 
 /** Issues the shipment to copy. @returns its id */
 async function issueFirst(page: Page, name: string): Promise<string> {
-  const { id: client_id } = await done<Policy>(page, 'POST', '/marine/partner/clients', {
-    kind: 'corporate',
-    name,
-    rc_number: `RC${String(Date.now()).slice(-6)}`,
-    tin: '',
-    id_type: '',
-    id_number: null,
-    email: '',
-    phone: '08031234567',
-    address: '1 Admiralty Way',
-    city: 'Lagos',
-    state: 'LA',
-    country: 'NG',
-    industry: '',
-    contact_person: '',
-    external_ref: '',
-    allow_similar: true,
-  })
-  const terms = { ...shipment, cover_from: dayIn(0), etd: dayIn(3), eta: dayIn(30) }
+  const client_id = await addClient(page, name)
   const draft = await done<Policy>(page, 'POST', '/marine/partner/policies', {
     kind: 'single_transit',
     client_id,
     open_cover_id: null,
-    terms,
+    terms: { ...goods, cover_from: dayIn(0), etd: dayIn(3), eta: dayIn(30) },
   })
   const issue = { version: draft.version, accepted_premium: draft.price.premium }
   await done(page, 'POST', `/marine/partner/policies/${draft.id}/issue`, issue)

@@ -2,32 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { approveFunds, askForFunds, done, signInMarine } from '../marine-session.ts'
+import { addClient, shipment } from '../marine-shipments.ts'
 import { expectFound } from '../spellings.ts'
 import { expect, test } from '../test.ts'
 
 const NAIRA = 100
 const day = (days = 0): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
-
-const shipment = {
-  commodity: 'FOOD',
-  description: 'Tomato paste in tins',
-  currency: 'USD',
-  fob: '100000',
-  freight: '5000',
-  mode: 'SEA',
-  vessel_name: 'MV Gulf of Guinea',
-  vessel_imo: '9839430',
-  vessel_year: '2019',
-  load_port: 'CNSHA',
-  discharge_port: 'NGAPP',
-  incoterm: 'CFR',
-  country_of_origin: 'CN',
-  country_of_supply: 'CN',
-  clause: 'ICC_A',
-  uplift_percent: '10',
-  pfi_number: 'PFI-118',
-}
 
 interface Policy {
   id: string
@@ -43,26 +24,10 @@ async function issue(page: Page, checker: Page, head: Page): Promise<Policy> {
   await approveFunds(checker, id)
   const rate = { currency: 'USD', day: day(), rate_micro: 1_500_000_000, source: 'CBN' }
   await done(head, 'POST', '/marine/admin/setup/fx-rates', rate)
-  const client = await done<{ id: string }>(page, 'POST', '/marine/partner/clients', {
-    kind: 'corporate',
-    name: `Lekki Foods ${Date.now()}`,
-    rc_number: `RC${String(Date.now()).slice(-6)}`,
-    tin: '',
-    id_type: '',
-    id_number: null,
-    email: '',
-    phone: '08031234567',
-    address: '1 Admiralty Way',
-    city: 'Lagos',
-    state: 'LA',
-    country: 'NG',
-    industry: '',
-    contact_person: '',
-    external_ref: '',
-    allow_similar: true,
-  })
+  const client_id = await addClient(page, `Lekki Foods ${Date.now()}`)
   const terms = {
     ...shipment,
+    pfi_number: 'PFI-118',
     voyage: `V${Date.now()}`,
     last_warehouse: `Shed ${Date.now()}`,
     cover_from: day(2),
@@ -72,7 +37,7 @@ async function issue(page: Page, checker: Page, head: Page): Promise<Policy> {
   }
   const draft = await done<Policy>(page, 'POST', '/marine/partner/policies', {
     kind: 'single_transit',
-    client_id: client.id,
+    client_id,
     open_cover_id: null,
     terms,
   })

@@ -1,6 +1,6 @@
-import { type CompanyFacts, standardLanguages, type User } from '@coverdesk/sdk'
+import type { User } from '@coverdesk/sdk'
 import { AppProviders, marineSignInAtom } from '@coverdesk/ui'
-import { type Shown, show } from '@coverdesk/ui/testing'
+import { company, type Shown, show } from '@coverdesk/ui/testing'
 import { answer } from '@coverdesk/ui/testing/api'
 import type { ReactElement } from 'react'
 import { Route, Switch } from 'wouter'
@@ -36,26 +36,6 @@ const partnerUser = (privileges: readonly string[]): User => ({
   role: { id: 'r2', name: 'Partner administrator', privileges: [...privileges] },
   partner: { id: 'p1', name: 'Harbourline Brokers' },
 })
-
-const company: CompanyFacts = {
-  name: 'Coverdesk Insurance',
-  product_name: 'Coverdesk',
-  address: '1 Marina, Lagos',
-  email: 'help@coverdesk.test',
-  phone: '+2348030000000',
-  website: '',
-  naicom_number: '',
-  whatsapp: '',
-  complaint_route: '',
-  privacy_notice: '',
-  terms: '',
-  accent: '',
-  logo_path: null,
-  sandbox: false,
-  kyc_sandbox: false,
-  env: 'prod',
-  languages: standardLanguages.map(({ code }) => code),
-}
 
 /**
  * Opens the page of an address as the app does, without the frame around it, for a user of the side the address

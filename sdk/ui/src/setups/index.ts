@@ -1,5 +1,6 @@
 export { EntriesPage } from './entries-page.tsx'
 export { EntryEditor } from './entry-editor.tsx'
 export { OrderPage } from './order-page.tsx'
+export { SetupGroups } from './setup-groups.tsx'
 export { type SetupKey, SetupPlaceProvider, useSetupPlace } from './setup-place.tsx'
 export { setupChoicesAtom, setupEntryAtom, setupListsAtom } from './setups.atoms.ts'

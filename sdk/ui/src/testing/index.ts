@@ -1,3 +1,5 @@
 export { type, until } from '../testing.tsx'
+export { approval } from './approval.ts'
+export { company } from './company.ts'
 export { click, closeScreen, pageText, renderScreen, write } from './render-screen.tsx'
 export { type Shown, show } from './show.tsx'

@@ -1,6 +1,6 @@
-import { type CompanyFacts, standardLanguages, type User } from '@coverdesk/sdk'
+import type { User } from '@coverdesk/sdk'
 import { AppProviders, signInAtom } from '@coverdesk/ui'
-import { type Shown, show } from '@coverdesk/ui/testing'
+import { company, type Shown, show } from '@coverdesk/ui/testing'
 import { answer } from '@coverdesk/ui/testing/api'
 import type { ReactElement } from 'react'
 import { Route, Switch } from 'wouter'
@@ -22,26 +22,6 @@ const staffUser = (privileges: readonly string[]): User => ({
   partner: null,
   version: 1,
 })
-
-const company: CompanyFacts = {
-  name: 'Coverdesk Insurance',
-  product_name: 'Coverdesk',
-  address: '1 Marina, Lagos',
-  email: 'help@coverdesk.test',
-  phone: '+2348030000000',
-  website: '',
-  naicom_number: '',
-  whatsapp: '',
-  complaint_route: '',
-  privacy_notice: '',
-  terms: '',
-  accent: '',
-  logo_path: null,
-  sandbox: false,
-  kyc_sandbox: false,
-  languages: standardLanguages.map(({ code }) => code),
-  env: 'prod',
-}
 
 /** Opens a page as the app does, without its frame, for a user with these privileges. */
 export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {

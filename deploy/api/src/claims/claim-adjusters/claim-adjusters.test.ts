@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { days, hours, lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must, submit } from '../../testing/workflows.ts'
 
@@ -27,7 +26,7 @@ describe('loss adjusters of a claim', () => {
     claimId = (await submit(test, started.token, started.formId, answers, 'register-claim')).claim.id
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdersOf } from '../../authority/holders.ts'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { hours, lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimToPay, payClaim, recordPayment } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
 import { migrateAgain } from '../../testing/migrations.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -19,7 +18,7 @@ describe('a payment of a claim', () => {
     plate = (await buyPolicy(test)).plate
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

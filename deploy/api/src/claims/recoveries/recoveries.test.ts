@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimToSign } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -69,7 +68,7 @@ describe('recoveries of a claim', () => {
     const claim = await read()
     expect(claim.money.recovered).toBe(120_000_00)
     expect(claim.heads.find(({ head }: { head: string }) => head === 'recovery').reserve).toBe(180_000_00)
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
   })
 
   it('does not count rejected money, whose reference can be used again', async () => {

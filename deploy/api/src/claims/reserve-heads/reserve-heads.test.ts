@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { buyPolicy, claimToPay, recordPayment } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -92,7 +91,7 @@ describe('the reserve of a claim by head', () => {
       head: 'expenses',
     })
     expect(fee.status).toBe(422)
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
   })
 
   it('may hold a reserve for expenses when the loss is settled', async () => {
@@ -105,6 +104,6 @@ describe('the reserve of a claim by head', () => {
     const { id, version } = rest.body.data
     await must(test, 'POST', `/api/claim-payments/${id}/confirm`, { token: confirmer, body: { version } })
     expect(await read()).toMatchObject({ state: 'settled', reserve: 20_000 * NAIRA })
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
   })
 })

@@ -1,8 +1,7 @@
 import type { BankLine, BankMonth, Export, ReportSummary } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
 
@@ -31,7 +30,7 @@ describe('the reconciliation of bank accounts as a report', () => {
     }
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

@@ -5,14 +5,13 @@ import { openAccounts } from '../../ledger/accounts.ts'
 import { credit, debit } from '../../ledger/journal-lines.ts'
 import { post, postAll } from '../../ledger/post.ts'
 import { premiumRefunded } from '../../ledger/posting-rules.ts'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { compactDailyCounters } from '../../platform/jobs/compact-daily-counters.ts'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { NOTES, notesOf } from '../../testing/credit-notes.ts'
 import { signIn } from '../../testing/journey.ts'
 import type { Query } from '../../testing/operations/bodies.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const REPORTS = '/api/marine/admin/reports'
@@ -277,7 +276,7 @@ describe('reports on cargo', () => {
     const lines: PremiumLine[] = (await get('premium-bordereau?period=today')).body.data
     const line = lines.find((one) => one.premium === 700)
     expect(line).toMatchObject({ kind: 'additional', policy: null, partner: { id: desk.partner } })
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
   })
 
   it.each(ALL)('opens %s to an auditor and not to a partner or a stranger', async (report) => {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { SandboxGateway } from '../../sandbox/paystack/gateway.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { gatewayOf, sendEvent } from '../../testing/gateway.ts'
 import { signIn } from '../../testing/journey.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const REASON = 'The gateway charged a fee.'
@@ -106,8 +105,7 @@ describe('a refund of which another amount came back', () => {
     return before.limits
   }
 
-  const isSound = async () =>
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  const isSound = () => expectSoundLedger(test.services.db)
 
   it('says which amount came back, posts it once, and is neither failed nor sent again', async () => {
     const before = await books()

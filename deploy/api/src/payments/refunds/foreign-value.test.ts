@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { recordDifference } from './record-difference.ts'
 
@@ -142,6 +141,6 @@ describe('the value of what came back in another currency', () => {
       exceeded('daily', 11_359_02),
     )
     expect((await settle(dollars, { refund: both, refund_daily: both })).status).toBe(200)
-    expect(brokenOnes(await verifyLedger(db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(db)
   })
 })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { bookReturn, openRefundOf } from '../../testing/refunds.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { refundableCharge } from './refundable-charge.ts'
 
@@ -109,6 +108,6 @@ describe('the opening of a refund', () => {
   })
 
   it('leaves a balanced ledger', async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
   })
 })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
+import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -68,8 +67,7 @@ describe('money in suspense', () => {
       gateway: at('gateway-clearing'),
     }
   }
-  const isSound = async () =>
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+  const isSound = () => expectSoundLedger(test.services.db)
   const importLine = (reference: string, naira: string, account = 'CLAIMS') =>
     test.app.inject({
       method: 'POST',

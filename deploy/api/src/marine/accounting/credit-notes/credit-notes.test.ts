@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { cargoDesk } from '../../../testing/cargo.ts'
 import { NOTES, noteBody, notesOf, raiseCommission } from '../../../testing/credit-notes.ts'
 import type { Method } from '../../../testing/operations/bodies.ts'
+import { expectSoundLedger } from '../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { signInFinance } from '../../../testing/wallets.ts'
 
@@ -22,7 +21,7 @@ describe('credit notes', () => {
     await desk.fund(50_000_000_00)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

@@ -1,14 +1,13 @@
 import type { BankPreview } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../ledger-checks.ts'
 import type { SignedInUser } from '../../../platform/access/principal.ts'
 import { readBankTable } from '../../../platform/bank-statements/read-file.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { CRASH } from '../../../testing/ledger-model.ts'
 import { userId } from '../../../testing/people.ts'
 import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../../testing/reconciliation.ts'
+import { expectSoundLedger } from '../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../../testing/wallets.ts'
 import { matchByHand } from './matching/match-by-hand.ts'
@@ -40,7 +39,7 @@ describe('a process that ends', () => {
     }
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

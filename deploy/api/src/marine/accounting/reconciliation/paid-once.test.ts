@@ -1,10 +1,9 @@
 import type { BankLine, BankMatch, ListedWalletRequest } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletOf } from '../../../ledger/accounts.ts'
-import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { partnerId } from '../../../testing/marine.ts'
 import { bankOf, csvOf } from '../../../testing/reconciliation.ts'
+import { expectSoundLedger } from '../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { fundingOf, openReceivingAccount, QUEUE, REVERSALS, signInFinance } from '../../../testing/wallets.ts'
 
@@ -20,7 +19,7 @@ describe('one payment at the bank', () => {
     partner = await partnerId(test)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

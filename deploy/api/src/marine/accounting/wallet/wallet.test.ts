@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hold, release } from '../../../ledger/holds.ts'
 import { post } from '../../../ledger/post.ts'
 import { policyIssued } from '../../../ledger/posting-rules.ts'
-import { brokenOnes, verifyLedger } from '../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../ledger-checks.ts'
 import { days, lagosDay } from '../../../platform/db/clock.ts'
 import { ledgerOf } from '../../../testing/ledger.ts'
 import { partnerId } from '../../../testing/marine.ts'
 import type { Unknown } from '../../../testing/operations/bodies.ts'
+import { expectSoundLedger } from '../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   fundingOf,
@@ -36,7 +35,7 @@ describe('a partner’s wallet', () => {
     await warnBelow(null)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { cargoDesk } from '../../../../testing/cargo.ts'
 import { notesOf, raiseCommission } from '../../../../testing/credit-notes.ts'
+import { expectSoundLedger } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const PREMIUM = 433_125_00
@@ -18,7 +17,7 @@ describe('a credit note', () => {
     await desk.fund(50_000_000_00)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
   const refusal = (work: Promise<unknown>) =>

@@ -1,9 +1,8 @@
 import type { BankEntry, BankLine, BankPosition } from '@coverdesk/sdk'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../../../testing/reconciliation.ts'
+import { expectSoundLedger } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../../../testing/wallets.ts'
 import { explainedItems, explainedPages } from './explained-items.ts'
@@ -20,7 +19,7 @@ describe('a month of a bank account', () => {
     bank = bankOf(test, code, people.maker)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

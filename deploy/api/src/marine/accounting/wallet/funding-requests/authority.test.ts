@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
+import { expectSoundLedger } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import {
   fundingOf,
@@ -24,7 +23,7 @@ describe('authority over wallet money', () => {
     funding = fundingOf(test, await openReceivingAccount(test))
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

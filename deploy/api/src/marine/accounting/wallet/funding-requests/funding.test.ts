@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { after, days, lagosDay } from '../../../../platform/db/clock.ts'
 import { partnerId } from '../../../../testing/marine.ts'
 import { userId } from '../../../../testing/people.ts'
+import { brokenChecks, expectSoundLedger } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import {
   fundingOf,
@@ -29,7 +28,7 @@ describe('a request for funds', () => {
     funding = fundingOf(test, await openReceivingAccount(test))
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 
@@ -366,7 +365,7 @@ describe('a request for funds', () => {
     const found = test.services.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql.raw(harm.replace('$', id)).execute(tx)
-      const broken = brokenOnes(await verifyLedger(tx, allLedgerChecks))
+      const broken = await brokenChecks(tx)
       expect(broken.find(({ name }) => name === promise)?.broken).toContainEqual(expect.stringMatching(row))
       throw undone
     })

@@ -1,11 +1,10 @@
 import { policyTerm } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { cargoDesk, POLICIES } from '../../../../testing/cargo.ts'
 import { partnerId } from '../../../../testing/marine.ts'
 import type { Method } from '../../../../testing/operations/bodies.ts'
+import { brokenChecks } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const PREMIUM = 43_312_500
@@ -22,7 +21,7 @@ describe('a cargo policy', () => {
   })
   afterAll(() => test.close())
 
-  const broken = async () => brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))
+  const broken = () => brokenChecks(test.services.db)
   const partner = (change: object, id = desk.partner) =>
     test.services.db.updateTable('partners').set(change).where('id', '=', id).execute()
   const check = async (change: Parameters<typeof desk.draft>[0], code: string) => {

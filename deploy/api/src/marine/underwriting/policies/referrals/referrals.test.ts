@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../../../ledger/verify.ts'
-import { allLedgerChecks } from '../../../../ledger-checks.ts'
 import { after, days, lagosDay, lagosMidnight } from '../../../../platform/db/clock.ts'
 import { cargoDesk, POLICIES, REFERRALS } from '../../../../testing/cargo.ts'
+import { expectSoundLedger } from '../../../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { lapseReferrals } from './lapse.ts'
 
@@ -18,7 +17,7 @@ describe('a referral', () => {
     await desk.fund(900_000_000)
   })
   afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await expectSoundLedger(test.services.db)
     await test.close()
   })
 

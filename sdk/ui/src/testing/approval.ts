@@ -1,6 +1,6 @@
 import type { Approval } from '@coverdesk/sdk'
 
-/** A pending approval, as staff read it. */
+/** A pending approval of an offer, as staff read it. */
 export const approval: Approval = {
   id: 'a1',
   tracker_id: 't1',
