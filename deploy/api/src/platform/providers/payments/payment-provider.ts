@@ -19,7 +19,7 @@ export interface PaymentVerification {
   id: string | null
   /** `unknown`: the gateway has no such reference. `reversed`: it was paid and fully returned. */
   status: 'success' | 'failed' | 'reversed' | 'abandoned' | 'pending' | 'unknown'
-  /** Amount in kobo; null when the reference is unknown. */
+  /** Amount in minor units of its currency; null when the reference is unknown. */
   amount: number | null
   currency: string | null
   reference: string
@@ -41,7 +41,7 @@ export interface GatewayReversal {
   kind: 'dispute' | 'refund'
   /** The gateway's id of the reversal. */
   id: string
-  /** Amount in kobo. */
+  /** Amount in minor units of its currency. */
   amount: number
   currency: string
   /** `returned`: the money was returned to the customer; `kept`: the insurer retains it. */
@@ -63,7 +63,7 @@ export interface ChargeKey {
 interface GatewayRefundRequest {
   /** Reference of the charge. */
   reference: string
-  /** Amount in kobo. */
+  /** Amount in minor units of its currency. */
   amount: number
   currency: string
   /** Our own mark: the gateway returns it as `reason` of the reversal. */

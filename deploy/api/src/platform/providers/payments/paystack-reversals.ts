@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChargeKey, GatewayReversal } from './payment-provider.ts'
+import { minorOf } from './paystack-amounts.ts'
 
 /** Requests a path of Paystack and parses the response. */
 export type ReadList = <T>(path: string, shape: z.ZodType<T>) => Promise<T>
@@ -9,12 +10,13 @@ const PER_PAGE = 100
 const MOST_PAGES = 20
 
 const number = z.union([z.number(), z.string()]).transform(String)
-const kobo = z.coerce.number().int().min(0)
+/** Hundredths of the currency. */
+const hundredths = z.coerce.number().int().min(0)
 const instant = z.string().nullish()
 const charge = z.object({
   id: number.optional(),
   reference: z.string().nullish(),
-  amount: kobo.optional(),
+  amount: hundredths.optional(),
   currency: z.string().nullish(),
 })
 
@@ -23,7 +25,7 @@ const dispute = z.object({
   status: z.string(),
   resolution: z.string().nullish(),
   category: z.string().nullish(),
-  refund_amount: kobo.nullish(),
+  refund_amount: hundredths.nullish(),
   currency: z.string().nullish(),
   transaction: charge.nullish(),
   dueAt: instant,
@@ -36,7 +38,7 @@ const dispute = z.object({
 const refund = z.object({
   id: number,
   status: z.string(),
-  amount: kobo,
+  amount: hundredths,
   currency: z.string(),
   transaction: z.union([charge, number]).nullish(),
   transaction_reference: z.string().nullish(),
@@ -98,12 +100,13 @@ function keyOf(transaction: z.infer<typeof charge> | string | null, reference: s
 function asDispute(row: z.infer<typeof dispute>): GatewayReversal {
   const { id, status, resolution } = row
   const isOver = status === 'resolved' && Boolean(resolution)
+  const currency = row.currency ?? row.transaction?.currency ?? ''
   return {
     kind: 'dispute',
     id,
     reason: row.category ?? '',
-    amount: row.refund_amount ?? row.transaction?.amount ?? 0,
-    currency: row.currency ?? row.transaction?.currency ?? '',
+    amount: minorOf(row.refund_amount ?? row.transaction?.amount ?? 0, currency),
+    currency,
     state: !isOver ? 'open' : resolution === 'declined' ? 'kept' : 'returned',
     answer_by: instantOrNull(row.dueAt ?? row.due_at),
     opened_at: instantOrNull(row.createdAt ?? row.created_at),
@@ -123,7 +126,7 @@ function asRefund(row: z.infer<typeof refund>): GatewayReversal {
   return {
     kind: 'refund',
     id,
-    amount,
+    amount: minorOf(amount, currency),
     currency,
     state,
     answer_by: null,

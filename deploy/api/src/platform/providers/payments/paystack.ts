@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { type JsonAnswer, requestJson } from '../request-json.ts'
 import type { PaymentProvider, PaymentVerification } from './payment-provider.ts'
+import { minorOf, paystackAmount } from './paystack-amounts.ts'
 import { readEvent } from './paystack-events.ts'
 import { instantOrNull, type ReadList, reversalsOf, reversedSince } from './paystack-reversals.ts'
 import { isSignedBody } from './signature.ts'
@@ -47,7 +48,8 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
     return understand(shape, answer)
   }
   return {
-    async initialize(body) {
+    async initialize(request) {
+      const body = { ...request, amount: paystackAmount(request.amount, request.currency) }
       const url = `${baseUrl}/transaction/initialize`
       const answer = await requestJson({ ...common, url, method: 'POST', body })
       refuseUnlessOk(answer)
@@ -62,7 +64,7 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       return {
         id: data.id == null ? null : String(data.id),
         status: (Object.hasOwn(STATUSES, data.status) && STATUSES[data.status]) || 'pending',
-        amount: data.amount,
+        amount: minorOf(data.amount, data.currency),
         currency: data.currency,
         reference: data.reference,
         paid_at: instantOrNull(data.paid_at),
@@ -78,7 +80,12 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       return { account_name: understand(accountAnswer, answer).data.account_name }
     },
     async refund({ reference, amount, currency, note }) {
-      const body = { transaction: reference, amount, currency, merchant_note: note }
+      const body = {
+        transaction: reference,
+        amount: paystackAmount(amount, currency),
+        currency,
+        merchant_note: note,
+      }
       const answer = await requestJson({ ...common, url: `${baseUrl}/refund`, method: 'POST', body })
       refuseUnlessOk(answer)
       return String(understand(refundAnswer, answer).data.id)
