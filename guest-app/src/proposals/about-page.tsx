@@ -23,10 +23,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
   const [birth, setBirth] = useState(stored)
   const { first_name, last_name } = form.validation
-  const birthText = (day: string): string | null => {
-    const fault = birthDateError(day, lagosDay())
-    return fault && t(`about.birth_${fault}`, { year: birthParts(day).year })
-  }
+  const fault = birthDateError(birth, lagosDay())
   return (
     <ProposalLayout
       {...props}
@@ -39,7 +36,11 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       fields={{
         title: { value: title, needed: prices.t('needed.title') },
         gender: { value: gender, needed: prices.t('needed.gender') },
-        date_of_birth: { value: birth, needed: prices.t('needed.date_of_birth'), checks: [birthText] },
+        date_of_birth: {
+          value: birth,
+          needed: prices.t('needed.date_of_birth'),
+          error: fault && t(`about.birth_${fault}`, { year: birthParts(birth).year }),
+        },
       }}
     >
       {(errorOf) => (

@@ -20,6 +20,8 @@ export interface CheckedField {
   value: string
   needed?: string | undefined
   checks?: readonly Check[]
+  /** What is wrong with it in words already, where the `errors` dictionary has no text for it. */
+  error?: string | null
 }
 
 /** The first fault of each field, translated; an empty object when all is well. */
@@ -27,8 +29,9 @@ export function checkFields(
   fields: Record<string, CheckedField>,
   say: (key: string) => string,
 ): Record<string, string> {
-  const faults = Object.entries(fields).flatMap(([name, { value, needed, checks = [] }]) => {
+  const faults = Object.entries(fields).flatMap(([name, { value, needed, checks = [], error }]) => {
     if (needed !== undefined && !value.trim()) return [[name, needed] as const]
+    if (error) return [[name, error] as const]
     const fault = checks.map((check) => check(value)).find((key) => key !== null)
     return fault ? [[name, say(fault)] as const] : []
   })
