@@ -49,13 +49,12 @@ export function VerifyPaymentScreen(): ReactElement {
 
 function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
   const { t } = useText('buy-motor')
-  const errors = useText('errors')
   const progress = usePurchaseProgress('pay')
   return (
     <Page title={t('verify.title')} progress={progress}>
       <div className="spinner" aria-hidden="true" />
       <p className="lead" role="status">
-        {payment.receipt_waiting ? errors.t('receipt_waiting') : t('verify.text')}
+        {t(payment.receipt_waiting ? 'verify.at_office' : 'verify.text')}
       </p>
       <section className="card">
         <QuoteFacts payment={payment} />
