@@ -155,7 +155,8 @@ const change = (tx: Tx, id: string, values: Partial<RecoveryRow>) =>
     .where('id', '=', id)
     .execute()
 
-/** @throws ApiError 422 for a day in the future */
-export function assertReceivedOn(day: string, now: Date): void {
+/** @throws ApiError 422 for a day in the future, and for one before the loss */
+export function assertReceivedOn(day: string, { loss_date }: Pick<ClaimRow, 'loss_date'>, now: Date): void {
   if (day > lagosDay(now)) throw fieldError('received_on', 'fields.date_future')
+  if (day < loss_date) throw fieldError('received_on', 'fields.date_early', { params: { day: loss_date } })
 }

@@ -33,7 +33,7 @@ export async function recordReceipt(
   const recovery = await lockRecovery(tx, claim, recoveryId)
   const due = recovery.kind === 'salvage' ? 'agreed' : 'open'
   if (recovery.state !== due) throw new ApiError(409, 'claim_state')
-  assertReceivedOn(received_on, now)
+  assertReceivedOn(received_on, claim, now)
   const accounts = await payingAccounts(tx, lagosDay(now))
   if (!accounts.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
   const id = uuid()

@@ -205,7 +205,7 @@ describe('a payment of a claim', () => {
     expect((await record('CLAIMS')).status).toBe(201)
   })
 
-  it('has no future date, and goes to the account that was read', async () => {
+  it('has a date from the loss until today, and goes to the account that was read', async () => {
     const claim = await newClaim()
     const { payout } = await read(claim.id)
     const body = {
@@ -220,6 +220,10 @@ describe('a payment of a claim', () => {
     const record = (change: object) =>
       test.call('POST', '/api/claim-payments', { token: finance, body: { ...body, ...change } })
     expect((await record({})).body.errors[0].path).toBe('paid_on')
+    expect((await record({ paid_on: '1900-01-01' })).body.errors[0]).toMatchObject({
+      path: 'paid_on',
+      code: 'fields.date_early',
+    })
     const paid_on = lagosDay(test.services.clock())
     const other = '0190f000-0000-7000-8000-000000000000'
     expect((await record({ paid_on, payee_id: other })).body.errors[0]).toMatchObject({

@@ -114,6 +114,8 @@ async function assertFields(
   if (input.amount > limit)
     throw fieldError('amount', 'above_approved', { params: { limit: writeAmount(limit, 'en') } })
   if (input.paid_on > today) throw fieldError('paid_on', 'fields.date_future')
+  if (input.paid_on < claim.loss_date)
+    throw fieldError('paid_on', 'fields.date_early', { params: { day: claim.loss_date } })
   const accounts = await payingAccounts(tx, today)
   if (!accounts.some(({ code }) => code === input.account))
     throw fieldError('account', 'fields.choice_unknown')

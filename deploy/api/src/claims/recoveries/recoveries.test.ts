@@ -54,6 +54,9 @@ describe('recoveries of a claim', () => {
     const { version } = await read()
     await post('reserve', { head: 'recovery', amount: 300_000_00, reason: 'Their fault', version })
     const [{ id }] = (await read()).recoveries
+    const beforeLoss = { ...receiptOf('FT-R1', 120_000_00), received_on: '1900-01-01' }
+    const early = await post(`recoveries/${id}/receipts`, beforeLoss, finance)
+    expect(early.body.errors).toMatchObject([{ path: 'received_on', code: 'fields.date_early' }])
     const recorded = await post(`recoveries/${id}/receipts`, receiptOf('FT-R1', 120_000_00), finance)
     const [receipt] = recorded.body.data.recoveries[0].receipts
     expect(receipt).toMatchObject({ state: 'recorded', amount: 120_000_00 })

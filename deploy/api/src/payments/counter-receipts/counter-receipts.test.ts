@@ -61,6 +61,11 @@ describe('a premium paid at the counter', () => {
     const listed = await must(test, 'GET', '/api/payment-receipts', { token: desk.finance })
     expect(listed[0]).toMatchObject({ source: 'counter', channel: 'cash', state: 'used', proposal: null })
     expect(await must(test, 'GET', '/api/payment-receipts?matched=no', { token: desk.finance })).toEqual([])
+    const { reference } = confirmed.untyped.data
+    for (const q of [reference, reference.replace(' ', '-').toLowerCase(), reference.replace(' ', '')])
+      expect(await must(test, 'GET', `/api/payment-receipts?q=${q}`, { token: desk.finance })).toMatchObject([
+        { source: 'counter', reference },
+      ])
   })
 
   it('takes exactly the due amount, into an account of the method, by today', async () => {
@@ -79,6 +84,8 @@ describe('a premium paid at the counter', () => {
     expect(
       await fault({ received_on: lagosDay(new Date(test.services.clock().getTime() + days(2))) }),
     ).toEqual([422, 'received_on', 'fields.date_future'])
+    const ago = (count: number) => lagosDay(new Date(test.services.clock().getTime() - days(count)))
+    expect(await fault({ received_on: ago(181) })).toEqual([422, 'received_on', 'fields.date_early'])
     expect(await fault({ method: 'cheque', account: 'ZENITH-PREMIUM' })).toEqual([
       422,
       'drawn_on',

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeMoney } from '../../platform/translations/write.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { businessReference } from '../../workflows/customers/business-reference.ts'
 import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { assertPriceInForce, lockUnpaid } from '../attempts.ts'
@@ -19,6 +20,9 @@ import type { PaymentRow } from '../store.ts'
 import { accountsFor, readAccounts } from './accounts.ts'
 import { findCounterPayment } from './find-payment.ts'
 import { mayRecord } from './may-record.ts'
+
+/** Greatest age in days of a receipt that is entered late: an older day is a slip of the pen, as a cheque would be stale. */
+const OLDEST_RECEIPT = 180
 
 /**
  * Records that a customer paid at the counter, for another user to confirm. The payment is pending meanwhile: nothing
@@ -103,6 +107,8 @@ async function assertFields(
   const today = lagosDay(now)
   if (amount !== payment.amount) throw fieldError('amount', 'amount_mismatch')
   if (received_on > today) throw fieldError('received_on', 'fields.date_future')
+  const first = dayAfter(today, -OLDEST_RECEIPT)
+  if (received_on < first) throw fieldError('received_on', 'fields.date_early', { params: { day: first } })
   const open = accountsFor(method, await readAccounts(tx, principal, today))
   if (!open.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
   if (evidence.length === 0) return

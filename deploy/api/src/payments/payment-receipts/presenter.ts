@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { policyPaidBy } from '../../policies/paid-policy.ts'
 import { businessReferencesOf } from '../../workflows/customers/business-references.ts'
 import { GATEWAY, matchOf, proposalOf } from '../statement-lines/line-ref.ts'
-import { receivedAmount, receivedCurrency, receivedState } from './received.ts'
+import { receivedAmount, receivedCurrency, receivedReference, receivedState } from './received.ts'
 
 export const selectReceipts = (db: Db | Tx) =>
   db
@@ -13,7 +13,8 @@ export const selectReceipts = (db: Db | Tx) =>
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
     .leftJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('trackers', 'trackers.id', 'payments.tracker_id')
-    .select(['payment_attempts.id', 'payment_attempts.payment_id', 'payment_attempts.reference'])
+    .select(['payment_attempts.id', 'payment_attempts.payment_id'])
+    .select(receivedReference.as('reference'))
     .select(['payment_attempts.source', 'payment_attempts.channel', 'payment_attempts.settled_at'])
     .select('payments.client_id')
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])

@@ -13,6 +13,14 @@ export const isOfGateway: RawBuilder<boolean> = sql<boolean>`payment_attempts.so
 export const receivedAmount: RawBuilder<number> = sql<number>`coalesce(payment_attempts.received_amount, payments.amount)`
 export const receivedCurrency: RawBuilder<string> = sql<string>`coalesce(payment_attempts.received_currency, payments.currency)`
 
+/** In SQL: the receipt at the counter that an attempt confirmed, as `counter`. */
+export const ownReceipt: RawBuilder<unknown> = sql`counter_receipts counter
+  where counter.payment_id = payment_attempts.payment_id and counter.attempt_id = payment_attempts.id`
+
+/** In SQL: the reference under which the money came in; of a receipt at the counter its own, as the bank has it. */
+export const receivedReference: RawBuilder<string> = sql<string>`coalesce(
+  (select counter.reference from ${ownReceipt}), payment_attempts.reference)`
+
 const isUsed = sql<boolean>`payment_attempts.status = 'succeeded'`
 /** Refunded in full, by two users or at the gateway. */
 const isRefunded = sql<boolean>`(payment_attempts.refunded_at is not null or exists (

@@ -11,7 +11,7 @@ import { isOfFoundPolicy } from '../../policies/paid-policy.ts'
 import { isAttemptInBranches } from '../held.ts'
 import { isMatched } from '../statement-lines/line-ref.ts'
 import { presentReceipts, selectReceipts } from './presenter.ts'
-import { isOfGateway, isReceived, receivedState } from './received.ts'
+import { isOfGateway, isReceived, ownReceipt, receivedState } from './received.ts'
 
 const sorts = { received_at: 'payment_attempts.settled_at' } as const satisfies SortsOf<
   typeof paymentReceiptList
@@ -41,6 +41,7 @@ export const paymentReceiptRoutes = [
           or([
             textMatch(folded('payment_attempts.reference'), q),
             isOfFoundPolicy(sql.ref('payment_attempts.payment_id'), q),
+            sql<boolean>`exists (select from ${ownReceipt} and ${textMatch('counter.search', q)})`,
             exists(
               selectFrom('payments')
                 .select('payments.id')
