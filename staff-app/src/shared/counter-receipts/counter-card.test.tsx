@@ -131,6 +131,13 @@ it('lets the second person confirm a cheque with the day it was cleared', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm ₦15,000.00?', hidden: true }))
   expect(dialog.getByText(/Has the bank cleared cheque 000123/)).toBeInTheDocument()
   expect(await dialog.findByText(/CHQ DEP · ADA OBI · same reference/)).toBeInTheDocument()
+  const day = dialog.getByRole('textbox', { name: /Cleared by the bank on/, hidden: true })
+  const cleared = (day as HTMLInputElement).value
+  await user.clear(day)
+  await user.click(dialog.getByRole('button', { name: 'Confirm', hidden: true }))
+  expect(await dialog.findByText('Fill this in.')).toBeInTheDocument()
+  expect(confirmed).toEqual([])
+  await user.type(day, cleared)
   await user.click(dialog.getByRole('button', { name: 'Confirm', hidden: true }))
   await waitFor(() =>
     expect(confirmed.map(({ body }) => body)).toEqual([{ version: 3, cleared_on: expect.any(String) }]),

@@ -25,15 +25,21 @@ export function DecideReceipt({ receipt, action, onClose }: DecideReceiptProps):
   const client = useClient()
   const refresh = useRefreshQueues()
   const { t, msg, formatNaira } = useText('payments')
+  const errors = useText('errors')
   const submit = useSubmit(['reason', 'cleared_on'])
   const [reason, setReason] = useState('')
   const [clearedOn, setClearedOn] = useState(lagosDay())
   const { method, reference, account, payer, policy } = receipt
   const amount = formatNaira(receipt.amount)
+  const needsDay = action === 'confirm' && method === 'cheque'
   const needsReason = action !== 'confirm' && action !== 'approve_reversal'
   const send = (): void => {
     if (needsReason && !reason.trim()) {
       submit.setErrors({ reason: msg('counter.reason_needed') })
+      return
+    }
+    if (needsDay && !clearedOn) {
+      submit.setErrors({ cleared_on: errors.msg('fields.required') })
       return
     }
     void submit.run(async () => {
@@ -63,7 +69,7 @@ export function DecideReceipt({ receipt, action, onClose }: DecideReceiptProps):
         ]}
       />
       {action === 'confirm' && AT_A_BANK.has(method) ? <StatementLines receiptId={receipt.id} /> : null}
-      {action === 'confirm' && method === 'cheque' ? (
+      {needsDay ? (
         <DateField
           label={t('counter.cleared_on')}
           required
