@@ -5,7 +5,16 @@ import { expect, it, vi } from 'vitest'
 import { openApp } from '../shared/testing/open-screen.tsx'
 import { approval } from './testing.ts'
 
-const code = vi.hoisted(() => Promise.withResolvers<void>())
+const { gate, code } = vi.hoisted(() => {
+  const gate = <T,>() => {
+    let resolve = (_value: T): void => undefined
+    const promise = new Promise<T>((settle) => {
+      resolve = settle
+    })
+    return { promise, resolve }
+  }
+  return { gate, code: gate<void>() }
+})
 vi.mock('../shared/next-work/next-bar.tsx', async (load) => {
   await code.promise
   return load()
@@ -19,7 +28,7 @@ it('stays while the code and the answer of the next work item are fetched after 
   answer('workflow.approvals.get', approval)
   const { user } = await openApp('/claims/approvals/a1', ['claim.claim.read'])
   await screen.findByText('The door')
-  const found = Promise.withResolvers<Page<WorkItem>>()
+  const found = gate<Page<WorkItem>>()
   const searches = answer('workspace.myWork.list', () => found.promise)
   const decided = answer('workflow.workflows.submitApproval', approval)
   await user.click(screen.getByRole('radio', { name: 'Approve' }))
