@@ -25,17 +25,25 @@ function ownNameOf(code, file) {
   if (!CODE.test(code))
     throw new Failure(`The folder ${code} is not named by a language's two or three letters.`)
   if (!existsSync(file)) throw new Failure(`${file} is missing: {"name": "…", "dir": "ltr"} or "rtl".`)
-  const { name, dir, local, reviewed } = read(file)
+  const { name, dir, local, reviewed, comma, colon } = read(file)
   if (typeof name !== 'string' || !name.trim() || !['ltr', 'rtl'].includes(dir))
     throw new Failure(`${file} needs the language's own name, and "dir" as "ltr" or "rtl".`)
-  return { name: name.trim(), dir, ...(local && { local }), ...(reviewed === false && { reviewed }) }
+  return {
+    name: name.trim(),
+    dir,
+    ...(local && { local }),
+    ...(reviewed === false && { reviewed }),
+    ...(comma && { comma }),
+    ...(colon && { colon }),
+  }
 }
 
 /** The list as the apps and the server read it. */
 export function languageModule({ standard, others }) {
-  const text = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`
+  const text = (value) => `'${value.replace(/[\\']/g, '\\$&').replaceAll('\u00a0', '\\u00a0')}'`
+  const literal = (value) => (typeof value === 'string' ? text(value) : value)
   const line = ({ code, name, dir, ...marks }) => {
-    const noted = Object.entries(marks).map(([mark, value]) => `, ${mark}: ${value}`)
+    const noted = Object.entries(marks).map(([mark, value]) => `, ${mark}: ${literal(value)}`)
     return `  { code: ${text(code)}, name: ${text(name)}, dir: ${text(dir)}${noted.join('')} },\n`
   }
   const list = (name, rows) => `export const ${name}: readonly Language[] = [\n${rows.map(line).join('')}]\n`

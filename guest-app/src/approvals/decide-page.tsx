@@ -21,7 +21,7 @@ const CONFLICT = 409
 /** The page of a decision: its subject, then approve, return with questions, or decline. */
 export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps): ReactElement {
   const workflowForm = useOperations(workflowFormStore)
-  const { t } = useText('journeys')
+  const { t, labelled } = useText('journeys')
   const errors = useText('errors')
   const { returnable, failed, decisions, matter, reference, step } = approval
   const [input, setInput] = useState<DecisionInput>({
@@ -54,7 +54,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)
   return (
     <FormPage
-      title={`${step.title}: ${matter.claim_number ?? matter.plate ?? reference}`}
+      title={labelled(step.title, matter.claim_number ?? matter.plate ?? reference)}
       errors={shown}
       alert={submit.alert}
       busy={submit.busy}

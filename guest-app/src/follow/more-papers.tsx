@@ -18,7 +18,7 @@ const KINDS = ['photo', 'file'] as const
 
 /** Photos and papers that come after the claim was sent, those that are still missing first. */
 export function MorePapers({ runId, formId, missing }: MorePapersProps): ReactElement {
-  const { t, locale } = useText('my-claim')
+  const { t, locale, formatList } = useText('my-claim')
   const invalidate = useInvalidate()
   const [sent, setSent] = useState<readonly string[]>([])
   const queue = useUploads(formId, (_path, _purpose, file) => {
@@ -43,7 +43,7 @@ export function MorePapers({ runId, formId, missing }: MorePapersProps): ReactEl
         <p className="soft">{t('papers.text')}</p>
         {sent.length > 0 ? (
           <p className="good" role="status">
-            {t('papers.sent', { names: sent.join(', ') })}
+            {t('papers.sent', { names: formatList(sent) })}
           </p>
         ) : null}
         <div className="picks">

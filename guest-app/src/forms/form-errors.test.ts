@@ -9,6 +9,7 @@ const say = {
     key === 'fault' ? `${params?.label}: ${params?.text}` : key,
   formatDate: (day: string) => `day ${day}`,
   formatNumber: String,
+  formatList: (values: readonly string[]) => values.join(', '),
   message: ({ text }: Message) => text,
 }
 const refused = (path: string, text: string) => ({

@@ -16,6 +16,7 @@ interface Say {
   journeys: (key: string, params?: Record<string, string | number>) => string
   formatDate: (day: string) => string
   formatNumber: (value: number) => string
+  formatList: (values: readonly string[]) => string
 }
 
 /** What the check found, in words; the first fault of each field. */
@@ -104,7 +105,7 @@ const PART = /\.(street|state|lga)$/
 
 function labelOf(field: FormField, path: string, say: Say): string {
   const part = field.kind === 'address' ? PART.exec(path)?.[1] : undefined
-  return part ? `${field.label}, ${say.journeys(`address.${part}`)}` : field.label
+  return part ? say.formatList([field.label, say.journeys(`address.${part}`)]) : field.label
 }
 
 function written(params: AnswerError['params'], say: Say): AnswerError['params'] {

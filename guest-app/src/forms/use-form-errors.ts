@@ -32,9 +32,9 @@ export interface FormErrors {
 }
 
 export function useFormErrors(form: Form, { keeper }: Draft, places: FormPlaces): FormErrors {
-  const { t, formatDate, formatNumber } = useText('journeys')
+  const { t, formatDate, formatNumber, formatList } = useText('journeys')
   const errors = useText('errors')
-  const say = { errors: errors.t, journeys: t, formatDate, formatNumber, message: useMessages() }
+  const say = { errors: errors.t, journeys: t, formatDate, formatNumber, formatList, message: useMessages() }
   const [visible, setVisible] = useState<readonly FormError[]>([])
   const { pages, declaration } = places
   const checkAll = (): FormError[] =>

@@ -9,7 +9,7 @@ import { myClientAtom } from './my.atoms.ts'
 /** A renewal or more vehicles of a fleet: what it costs and the way to pay, or by when it is answered. */
 export function FleetProposal({ proposal }: { proposal: MyFleetProposal }): ReactElement {
   const { my } = useAtomValue(myClientAtom)
-  const { t, formatDate, formatNaira } = useText('my')
+  const { t, formatDate, formatNaira, formatNumber, labelled } = useText('my')
   const errors = useText('errors')
   const openRun = useOpenRun()
   const [, navigate] = useLocation()
@@ -27,9 +27,7 @@ export function FleetProposal({ proposal }: { proposal: MyFleetProposal }): Reac
       <p>
         <b>{t(renews ? 'fleet.renewal' : 'fleet.addition', { date: formatDate(start_date) })}</b>
       </p>
-      <p>
-        {t('fleet.vehicles')}: {vehicles}
-      </p>
+      <p>{labelled(t('fleet.vehicles'), formatNumber(vehicles))}</p>
       {respond_by ? <p>{t('fleet.deciding', { answer: formatDate(respond_by) })}</p> : null}
       {submit.alert ? (
         <p className="error" role="alert">

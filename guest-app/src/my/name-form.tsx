@@ -16,7 +16,7 @@ const reasons = ['marriage', 'court', 'correction'] as const
 /** Another name of the policyholder, with the document that proves it. */
 export function NameForm(props: ChangeFormProps): ReactElement {
   const { my } = useAtomValue(myClientAtom)
-  const { t } = useText('my')
+  const { t, formatList } = useText('my')
   const errors = useText('errors')
   const picker = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState({ first_name: '', last_name: '' })
@@ -85,7 +85,7 @@ export function NameForm(props: ChangeFormProps): ReactElement {
               <div className="error">{refused ?? errorOf('proof')}</div>
             ) : null}
             <p role="status">
-              {sending ? t('name.sending') : proof.map(({ file_name }) => file_name).join(', ')}
+              {sending ? t('name.sending') : formatList(proof.map(({ file_name }) => file_name))}
             </p>
             {sending || proof.length >= MOST ? null : (
               <FilePicker

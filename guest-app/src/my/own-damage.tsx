@@ -14,7 +14,7 @@ interface OwnDamageProps {
 /** Whether damage to the own vehicle is covered, and the way to send what it waits for. */
 export function OwnDamage({ policyId, cover: { from, documents } }: OwnDamageProps): ReactElement | null {
   const { my } = useAtomValue(myClientAtom)
-  const { t, formatDate } = useText('my')
+  const { t, formatDate, labelled } = useText('my')
   const errors = useText('errors')
   const openRun = useOpenRun()
   const [, navigate] = useLocation()
@@ -29,7 +29,7 @@ export function OwnDamage({ policyId, cover: { from, documents } }: OwnDamagePro
   if (from !== null) {
     return (
       <p className="soft">
-        {t('own_damage.title')}: {t('own_damage.covered', { date: formatDate(from) })}
+        {labelled(t('own_damage.title'), t('own_damage.covered', { date: formatDate(from) }))}
       </p>
     )
   }

@@ -10,7 +10,7 @@ import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 const genders = ['female', 'male', 'other'] as const
 
 export function AboutPage(props: ProposalPageProps): ReactElement {
-  const { t } = useText('buy-motor')
+  const { t, labelled } = useText('buy-motor')
   const prices = useText('prices')
   const titleName = useTitleName()
   const { form, proposal } = props
@@ -46,7 +46,8 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       {(errorOf) => (
         <>
           <p className="soft">
-            {t('about.name')}: <b>{`${first_name ?? ''} ${last_name ?? ''}`}</b>
+            {labelled(t('about.name'))}
+            <b>{`${first_name ?? ''} ${last_name ?? ''}`}</b>
           </p>
           <KnownContact validation={form.validation} />
           <SelectField

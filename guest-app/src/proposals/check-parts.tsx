@@ -60,10 +60,7 @@ export function CustomerPart({ company, change, name, about, form }: CustomerPar
             `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`.trim(),
           ],
           ...(company ? ofCompany : ofPerson),
-          [
-            prices.t('check.address'),
-            [about.address, about.lga, name.state(about.state)].filter(Boolean).join(', '),
-          ],
+          [prices.t('check.address'), prices.formatList([about.address, about.lga, name.state(about.state)])],
         ]}
       />
     </Part>
@@ -163,7 +160,7 @@ function Part({ title, onChange, children }: PartProps): ReactElement {
             type="button"
             className="link"
             onClick={onChange}
-            aria-label={`${frame.t('actions.change')}: ${title}`}
+            aria-label={frame.labelled(frame.t('actions.change'), title)}
           >
             {frame.t('actions.change')}
           </button>

@@ -9,7 +9,7 @@ const isTaxId = isIdentifier('tax_id')
 
 /** The questions to a company in place of title, gender and date of birth. */
 export function CompanyPage(props: ProposalPageProps): ReactElement {
-  const { t } = useText('buy-motor')
+  const { t, labelled } = useText('buy-motor')
   const prices = useText('prices')
   const { form, proposal } = props
   const { contact_name: contact = '', tax_id: taxId = '' } = proposal.draft.about ?? {}
@@ -27,7 +27,8 @@ export function CompanyPage(props: ProposalPageProps): ReactElement {
       {(errorOf) => (
         <>
           <p className="soft">
-            {t('about.name')}: <b>{form.validation.first_name}</b>
+            {labelled(t('about.name'))}
+            <b>{form.validation.first_name}</b>
           </p>
           <KnownContact validation={form.validation} />
           <TextField

@@ -1,4 +1,5 @@
 import { HOME_COUNTRY } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { MarineKind } from '../paths.ts'
 import { recordChoicesAtom } from '../shared/records/records.atoms.ts'
@@ -21,6 +22,7 @@ interface Places {
 
 /** Names of states and countries. */
 export function usePlaces(side: MarineKind): Places {
+  const { formatList } = useText('common')
   const states = useAtomValue(statesAtom).data ?? []
   const countries = useAtomValue(recordChoicesAtom(side)).data?.countries ?? []
   const named = (list: readonly { code: string; name: string }[], code: string): string =>
@@ -34,8 +36,10 @@ export function usePlaces(side: MarineKind): Places {
     stateOf,
     countryOf,
     placeOf: (place) =>
-      [place.city, stateOf(place), place.country === HOME_COUNTRY ? '' : countryOf(place.country)]
-        .filter(Boolean)
-        .join(', '),
+      formatList([
+        place.city,
+        stateOf(place),
+        place.country === HOME_COUNTRY ? '' : countryOf(place.country),
+      ]),
   }
 }

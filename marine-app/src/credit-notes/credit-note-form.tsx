@@ -169,7 +169,7 @@ interface KindCardProps {
 
 /** The kinds of credit notes. */
 function KindCard({ answers, set }: KindCardProps): ReactElement {
-  const { t } = useText('marine-credit-notes')
+  const { t, labelled } = useText('marine-credit-notes')
   return (
     <Card title={t('form.kind')}>
       <RadioGroup
@@ -181,7 +181,7 @@ function KindCard({ answers, set }: KindCardProps): ReactElement {
           <Radio
             key={kind}
             value={kind}
-            label={<span dir="auto">{`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`}</span>}
+            label={<span dir="auto">{labelled(t(`kinds.${kind}`), t(`kind_help.${kind}`))}</span>}
           />
         ))}
       </RadioGroup>

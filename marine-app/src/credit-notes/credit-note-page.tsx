@@ -157,7 +157,7 @@ function People({ note }: { note: CreditNote }): ReactElement {
 }
 
 function Events({ note: { events } }: { note: CreditNote }): ReactElement {
-  const { t, has } = useText('marine-credit-notes')
+  const { t, has, labelled } = useText('marine-credit-notes')
   const titleOf = (action: string): string => {
     const key = `events.${action.replace('credit_note.', '')}`
     return has(key) ? t(key) : action
@@ -172,7 +172,7 @@ function Events({ note: { events } }: { note: CreditNote }): ReactElement {
           kind: action,
           actor: by,
           detail: {},
-          title: reason ? `${titleOf(action)}: ${reason}` : titleOf(action),
+          title: reason ? labelled(titleOf(action), reason) : titleOf(action),
         }))}
       />
     </Card>

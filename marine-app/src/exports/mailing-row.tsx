@@ -24,7 +24,7 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
   const { reportSchedules } = useClient().marine.admin
   const invalidate = useInvalidate()
   const download = useExportFile()
-  const { t, formatDate, formatDateTime } = useText('marine-reports')
+  const { t, formatDate, formatDateTime, formatList, labelled } = useText('marine-reports')
   const { id, report, every, format, partner, recipients, next_on, last_on, paused_at, version } = schedule
   const paused = paused_at !== null
   const pause = useChange(() => reportSchedules.pause(id, { paused: !paused, version }), {
@@ -49,7 +49,7 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
         <span className={styles.small}>
           {[t(`schedule.every.${every}`), t(`schedule.format.${format}`)].join(' · ')}
         </span>
-        <span className={styles.small}>{t('mailings.to', { names: people.join(', ') })}</span>
+        <span className={styles.small}>{t('mailings.to', { names: formatList(people) })}</span>
         {file ? (
           <span className={styles.small}>
             {t('mailings.kept', { file: file.file_name, until: formatDateTime(file.expires_at) })}
@@ -63,14 +63,14 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
       {file ? (
         <Button
           icon={<ArrowDownloadRegular />}
-          aria-label={`${t('mailings.download')}: ${file.file_name}`}
+          aria-label={labelled(t('mailings.download'), file.file_name)}
           onClick={() => void download(file)}
         >
           {t('mailings.download')}
         </Button>
       ) : null}
       {mayEdit ? (
-        <Button aria-label={`${act}: ${name}`} onClick={() => pause()}>
+        <Button aria-label={labelled(act, name)} onClick={() => pause()}>
           {act}
         </Button>
       ) : null}

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** Shows what a partner may issue, its limits and their use. */
 export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatNaira } = useText('marine-partners')
+  const { t, tn, formatNaira, formatList } = useText('marine-partners')
   const { data: choices } = useAtomValue(recordChoicesAtom('admin'))
   const nameOf = (code: string): string => choices?.clauses.find((one) => one.code === code)?.name ?? code
   const { most_per_bottom: most, most_at_risk: used, products, clauses, backdating_days: days } = partner
@@ -27,9 +27,9 @@ export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
         facts={[
           [
             t('form.products'),
-            <bdi key="products">{products.map((code) => t(`products.${code}`)).join(', ')}</bdi>,
+            <bdi key="products">{formatList(products.map((code) => t(`products.${code}`)))}</bdi>,
           ],
-          [t('form.clauses'), clauses.map(nameOf).join(', ')],
+          [t('form.clauses'), formatList(clauses.map(nameOf))],
           [
             t('page.vessel'),
             most === null ? (

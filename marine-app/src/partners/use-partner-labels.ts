@@ -12,7 +12,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** Returns labels for the changed fields of a partner. */
 export function usePartnerLabels(): FieldLabels {
-  const { t, has, formatNaira, formatDate } = useText('marine-partners')
+  const { t, has, formatNaira, formatDate, formatList } = useText('marine-partners')
   return (field, value) => {
     if (MONEY.has(field)) return { label: t(`form.${field}`), value: formatNaira(Number(value)) }
     if (field === 'commission_bps')
@@ -20,6 +20,6 @@ export function usePartnerLabels(): FieldLabels {
     if (field === 'licence_expires_on') return { value: formatDate(value) }
     const list = LISTS[field]
     const named = (code: string): string => (has(`${list}.${code}`) ? t(`${list}.${code}`) : code)
-    return list ? { value: value.split(', ').map(named).join(', ') } : undefined
+    return list ? { value: formatList(value.split(', ').map(named)) } : undefined
   }
 }

@@ -35,7 +35,7 @@ export function FundsAction({ missing, draft }: Shortfall): ReactElement {
 
 function RequestFunds({ missing, draft }: Shortfall): ReactElement | null {
   const api = useClient().marine.partner.policies
-  const { t, formatNaira } = useText('marine-policies')
+  const { t, formatNaira, formatList } = useText('marine-policies')
   const { data: funders } = useAtomValue(fundersAtom)
   const [requested, setRequested] = useState<RequestedFunds | null>(null)
   const [busy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ function RequestFunds({ missing, draft }: Shortfall): ReactElement | null {
     return (
       <span role="status">
         {t('funds.requested', {
-          names: requested.people.join(', '),
+          names: formatList(requested.people),
           amount: formatNaira(requested.missing),
         })}
       </span>

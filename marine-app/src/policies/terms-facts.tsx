@@ -46,7 +46,7 @@ type Writing = ReturnType<typeof useWriting>
 
 /** How the values of a policy are written. */
 function useWriting(kind: MarineKind, policy: CargoPolicy) {
-  const { t, has, formatDate, formatNumber, locale } = useText('marine-policies')
+  const { t, has, formatDate, formatNumber, formatList, locale } = useText('marine-policies')
   const { nameOf } = useCargoFormats(kind)
   const { terms } = policy
   const decimals = useDecimals(kind)(terms.currency, policy.price)
@@ -72,7 +72,22 @@ function useWriting(kind: MarineKind, policy: CargoPolicy) {
     return Number.isNaN(weight) ? text : formatNumber(weight)
   }
   const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
-  return { t, formatDate, nameOf, fact, day, amount, limit, scope, named, word, port, weightOf, joined }
+  return {
+    t,
+    formatDate,
+    formatList,
+    nameOf,
+    fact,
+    day,
+    amount,
+    limit,
+    scope,
+    named,
+    word,
+    port,
+    weightOf,
+    joined,
+  }
 }
 
 function clientFacts(kind: MarineKind, policy: CargoPolicy, writing: Writing): Fact[] {
@@ -128,7 +143,7 @@ function goodsFacts(policy: CargoPolicy, writing: Writing): Fact[] {
 
 function journeyFacts(policy: CargoPolicy, writing: Writing): Fact[] {
   const { terms } = policy
-  const { fact, day, port, joined, t, nameOf } = writing
+  const { fact, day, port, joined, t, nameOf, formatList } = writing
   return [
     fact('mode', nameOf('conveyances', terms.mode)),
     fact(
@@ -142,7 +157,7 @@ function journeyFacts(policy: CargoPolicy, writing: Writing): Fact[] {
     ),
     fact('load_port', port(terms.load_port)),
     fact('discharge_port', port(terms.discharge_port)),
-    fact('transhipment_ports', terms.transhipment_ports.join(', ')),
+    fact('transhipment_ports', formatList(terms.transhipment_ports)),
     fact('etd', day(terms.etd)),
     fact('eta', day(terms.eta)),
     fact('first_warehouse', terms.first_warehouse),
@@ -152,7 +167,7 @@ function journeyFacts(policy: CargoPolicy, writing: Writing): Fact[] {
 
 function coverFacts(policy: CargoPolicy, writing: Writing): Fact[] {
   const { terms } = policy
-  const { fact, day, limit, scope, named, joined, t, formatDate, nameOf } = writing
+  const { fact, day, limit, scope, named, joined, t, formatDate, formatList, nameOf } = writing
   return [
     fact(
       'cover_from',
@@ -162,7 +177,7 @@ function coverFacts(policy: CargoPolicy, writing: Writing): Fact[] {
       ),
     ),
     fact('clause', nameOf('clauses', terms.clause)),
-    fact('add_ons', terms.add_ons.map((code) => nameOf('clauses', code)).join(', ')),
+    fact('add_ons', formatList(terms.add_ons.map((code) => nameOf('clauses', code)))),
     fact('uplift_percent', terms.uplift_percent && `${terms.uplift_percent} %`),
     fact('limit_per_bottom', limit(terms.limit_per_bottom)),
     fact('limit_per_location', limit(terms.limit_per_location)),

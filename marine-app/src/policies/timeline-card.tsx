@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 /** Lists the events of a policy, newest first. */
 export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): ReactElement | null {
-  const { t, has } = useText('marine-policies')
+  const { t, has, labelled } = useText('marine-policies')
   if (events.length === 0) return null
   const titleOf = (action: string): string => {
     const key = `events.${action.replace('cargo_policy.', '')}`
@@ -13,7 +13,7 @@ export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): R
   }
   const textOf = ({ action, reason, to }: CargoEvent): string => {
     const title = to ? t('events.to', { what: titleOf(action), to }) : titleOf(action)
-    return reason ? `${title}: ${reason}` : title
+    return reason ? labelled(title, reason) : title
   }
   return (
     <Card title={t('detail.timeline')}>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** Lists the schedules of a report. */
 export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate } = useText('marine-reports')
+  const { t, formatDate, formatList } = useText('marine-reports')
   const client = useClient()
   const invalidate = useInvalidate()
   const schedules = useAtomValue(schedulesAtom(name)).data
@@ -45,7 +45,7 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
     await refresh()
   }
   const toWhom = ({ recipients }: ReportSchedule): string =>
-    recipients.map((one) => (one.may ? one.name : t('schedule.may_not', { name: one.name }))).join(', ')
+    formatList(recipients.map((one) => (one.may ? one.name : t('schedule.may_not', { name: one.name }))))
   return (
     <Card
       className={styles.card}

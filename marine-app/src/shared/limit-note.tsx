@@ -16,7 +16,7 @@ interface LimitNoteProps {
 /** Shows the limit an approval exceeds, how much of it is used, and who can approve. */
 export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('marine-wallet')
+  const { t, formatNaira, formatList } = useText('marine-wallet')
   const nameOf = useRoleName()
   const { kind } = limit
   const able = limit.able.map(nameOf)
@@ -37,7 +37,7 @@ export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): R
       ) : null}
       {able.length > 0 ? (
         <span>
-          {t('limit.able')} <bdi>{able.join(', ')}</bdi>
+          {t('limit.able')} <bdi>{formatList(able)}</bdi>
         </span>
       ) : null}
       {able.length === 0 && !isFirst ? (

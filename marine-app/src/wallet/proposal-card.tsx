@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** Shows a proposed reversal, with the decision while it waits. */
 export function ProposalCard({ proposal }: { proposal: WalletReversal }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatDateTime } = useText('marine-wallet')
+  const { t, formatNaira, formatDateTime, formatList } = useText('marine-wallet')
   return (
     <Card title={t(`proposal.${proposal.state}`)}>
       <div className={styles.stack}>
@@ -32,7 +32,10 @@ export function ProposalCard({ proposal }: { proposal: WalletReversal }): ReactE
           facts={[
             [t('fields.amount'), formatNaira(proposal.amount)],
             [t('fields.reason'), proposal.reason],
-            [t('fields.proposed_by'), `${proposal.proposed_by}, ${formatDateTime(proposal.proposed_at)}`],
+            [
+              t('fields.proposed_by'),
+              formatList([proposal.proposed_by, formatDateTime(proposal.proposed_at)]),
+            ],
             [t('fields.decided_by'), proposal.decided_by],
             [t('fields.decision_reason'), proposal.decision_reason],
           ]}

@@ -9,4 +9,8 @@ export interface Language {
   local?: true
   /** False until a native speaker has reviewed the texts. */
   reviewed?: false
+  /** The mark between the values of a list, with its space: `, `. English where missing. */
+  comma?: string
+  /** The mark between a label and its value, with its spaces: `: `. English where missing. */
+  colon?: string
 }

@@ -27,12 +27,12 @@ const owedTo = ({ balance, in_payment }: AgencyRow): number => balance - in_paym
 
 /** `/payments/agencies/`: what is owed to each agency; selected ones are paid by a run. */
 export function AgenciesScreen(): ReactElement {
-  const { t, formatDate } = useText('agencies')
+  const { t, formatDate, formatList } = useText('agencies')
   const user = useAtomValue(userAtom)
   const list = useDefinedList(agencyAccountList, {
     cells: {
       licence_until: ({ licence_until: until, sells }) =>
-        until ? (sells ? formatDate(until) : `${formatDate(until)}, ${t('licence.expired')}`) : null,
+        until ? (sells ? formatDate(until) : formatList([formatDate(until), t('licence.expired')])) : null,
     },
   })
   // Payment runs pay what is owed now.

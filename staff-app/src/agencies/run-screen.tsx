@@ -100,9 +100,9 @@ function Transfers({ run }: { run: CommissionRunDetail }): ReactElement {
 }
 
 function RunFacts({ run }: { run: CommissionRunDetail }): ReactElement {
-  const { t, formatDate, formatDateTime } = useText('agencies')
+  const { t, formatDate, formatDateTime, formatList } = useText('agencies')
   const decided = run.decided_by
-    ? `${run.decided_by}, ${run.decided_at ? formatDateTime(run.decided_at) : ''}`
+    ? formatList([run.decided_by, run.decided_at ? formatDateTime(run.decided_at) : ''])
     : ''
   return (
     <Card title={t('runs.status')}>
@@ -112,7 +112,7 @@ function RunFacts({ run }: { run: CommissionRunDetail }): ReactElement {
             t('runs.status'),
             <StateBadge key="status" tone={RUN_TONES[run.status]} label={t(`runs.statuses.${run.status}`)} />,
           ],
-          [t('runs.made_by'), `${run.made_by}, ${formatDateTime(run.made_at)}`],
+          [t('runs.made_by'), formatList([run.made_by, formatDateTime(run.made_at)])],
           [t('runs.decided_by'), decided],
           [t('runs.reason'), run.reason ?? ''],
           [t('runs.paid_on'), run.paid_on ? formatDate(run.paid_on) : ''],

@@ -20,7 +20,8 @@ const BulkDecide = lazyPart(() => import('./bulk-decide.tsx').then((m) => m.Bulk
 /** The approvals of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
 export function ApprovalsScreen(): ReactElement {
   const [location] = useLocation()
-  const { t, formatRelative } = useText('queues')
+  const { t, formatRelative, formatList } = useText('queues')
+  const nameOf = (row: ListedApproval): string => formatList([businessReference(row), row.step.title])
   const workflowId = workflowOf(location)
   const refresh = useRefreshQueues()
   const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
@@ -101,5 +102,3 @@ export function ApprovalsScreen(): ReactElement {
     />
   )
 }
-
-const nameOf = (row: ListedApproval): string => `${businessReference(row)}, ${row.step.title}`

@@ -24,7 +24,7 @@ export function OfferedTermsCard({ trackerId }: { trackerId: string }): ReactEle
           [t('offered.loading'), percent(terms.loading_bps)],
           [t('offered.discount'), percent(terms.discount_bps)],
           [t('offered.excess'), terms.excess > 0 ? change(terms.excess_before, terms.excess) : ''],
-          [t('conditions'), terms.conditions.map(({ name }) => name).join('; ')],
+          [t('conditions'), terms.conditions.map(({ name }) => name).join(' · ')],
           [t('offered.reason'), terms.reason],
           [t('offered.by'), terms.offered_by],
         ]}

@@ -17,7 +17,7 @@ import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts
 
 /** `/audit-events/`: actions of users on records. */
 export function AuditEventsScreen(): ReactElement {
-  const { t, locale } = useText('audit-events')
+  const { t, locale, formatList } = useText('audit-events')
   const [search] = useSearchParams()
   const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
   const { data: caseName } = useAtomValue(caseNameAtom(search.get('tracker_id') ?? ''))
@@ -26,7 +26,7 @@ export function AuditEventsScreen(): ReactElement {
   const people = useAtomValue(auditPeopleAtom)
   const list = useDefinedList(auditEventList, {
     cells: {
-      changes: (row) => row.changes.map(({ label }) => label).join(', '),
+      changes: (row) => formatList(row.changes.map(({ label }) => label)),
     },
     options: {
       actor_id: optionsOf(people.data ?? []),

@@ -72,13 +72,13 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
 
 /** Lists the records that use the branch, by name where they have one. */
 function UseList({ uses }: { uses: BranchUse }): ReactElement {
-  const { t, tn } = useText('branches')
+  const { t, tn, formatList } = useText('branches')
   const lines = [
     uses.users > 0 ? tn('uses.users', uses.users) : '',
     uses.policies > 0 ? tn('uses.policies', uses.policies) : '',
     uses.sales > 0 ? tn('uses.sales', uses.sales) : '',
-    uses.workflows.length > 0 ? t('uses.workflows', { names: uses.workflows.join(', ') }) : '',
-    uses.number_series.length > 0 ? t('uses.series', { names: uses.number_series.join(', ') }) : '',
+    uses.workflows.length > 0 ? t('uses.workflows', { names: formatList(uses.workflows) }) : '',
+    uses.number_series.length > 0 ? t('uses.series', { names: formatList(uses.number_series) }) : '',
   ]
   return (
     <ul>

@@ -26,7 +26,7 @@ const callerText = ({ role, name, phone }: Caller, t: (key: string) => string): 
 export function NoticeCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
   const lossType = useLossType()
-  const { t, formatDate, formatDateTime } = useText('claims')
+  const { t, formatDate, formatDateTime, formatList } = useText('claims')
   return (
     <Card title={t('notice.title')} actions={may ? <CorrectNotice claim={claim} /> : null}>
       <Facts
@@ -37,7 +37,7 @@ export function NoticeCard({ claim, may }: { claim: Claim; may: boolean }): Reac
           [t('notice.place'), claim.place],
           [t('notice.reported'), formatDateTime(claim.created_at)],
           [t('notice.caller'), claim.caller ? callerText(claim.caller, t) : ''],
-          [t('notice.photos_to_come'), claim.photos_to_come.map(({ label }) => label).join(', ')],
+          [t('notice.photos_to_come'), formatList(claim.photos_to_come.map(({ label }) => label))],
         ]}
       />
       {claim.notice_form_id ? (

@@ -8,7 +8,7 @@ import { RevealWithReason } from './reveal-with-reason.tsx'
 /** Contact, identity number and bank accounts of a customer, masked. */
 export function ContactCard({ record }: { record: ClientRecord }): ReactElement {
   const client = useClient()
-  const { t, has } = useText('clients')
+  const { t, has, formatList } = useText('clients')
   const may = hasPrivilege(useAtomValue(userAtom), 'customer.customer.reveal') && record.standing !== 'erased'
   const { id, id_type: idType } = record
   const hidden = (field: 'email' | 'phone' | 'id_number', name: string, masked: string | null) =>
@@ -33,7 +33,7 @@ export function ContactCard({ record }: { record: ClientRecord }): ReactElement 
           hidden('phone', t('fields.phone'), record.masked_phone),
           hidden('id_number', number, record.masked_id_number),
           ...record.bank_accounts.map((account) => {
-            const name = [account.bank, account.replaced ? t('page.replaced') : ''].filter(Boolean).join(', ')
+            const name = formatList([account.bank, account.replaced ? t('page.replaced') : ''])
             return [
               `${name} · ${account.name}`,
               <RevealWithReason

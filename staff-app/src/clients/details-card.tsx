@@ -9,7 +9,7 @@ import { EditDetails } from './edit-details.tsx'
 
 /** Details of a customer, which staff may edit. */
 export function DetailsCard({ record, open }: { record: ClientRecord; open: boolean }): ReactElement {
-  const { t, has, formatDate } = useText('clients')
+  const { t, has, formatDate, formatList } = useText('clients')
   const titleName = useTitleName()
   const [editing, setEditing] = useState(false)
   const may = hasPrivilege(useAtomValue(userAtom), 'customer.customer.edit') && open
@@ -32,7 +32,7 @@ export function DetailsCard({ record, open }: { record: ClientRecord; open: bool
           [t('fields.tax_id'), record.tax_id],
           [t('fields.occupation'), record.occupation],
           [t('fields.address'), record.address],
-          [t('page.place'), [lga, stateName].filter(Boolean).join(', ')],
+          [t('page.place'), formatList([lga, stateName])],
           [t('page.since'), formatDate(record.created_at)],
         ]}
       />

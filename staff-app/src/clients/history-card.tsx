@@ -63,7 +63,7 @@ function Change({ change }: { change: ClientChange }): ReactElement {
 }
 
 function ChangedValue({ changed: { field, from, to } }: { changed: ClientChangedValue }): ReactElement {
-  const { t, has, formatDate } = useText('clients')
+  const { t, has, formatDate, labelled } = useText('clients')
   const titleName = useTitleName()
   const shown = (value: string | null): string => {
     if (!value) return t('history.empty')
@@ -74,7 +74,8 @@ function ChangedValue({ changed: { field, from, to } }: { changed: ClientChanged
   }
   return (
     <div>
-      {t(`fields.${field}`)}: <bdi>{shown(from)}</bdi> {t('history.becomes')} <bdi>{shown(to)}</bdi>
+      {labelled(t(`fields.${field}`))}
+      <bdi>{shown(from)}</bdi> {t('history.becomes')} <bdi>{shown(to)}</bdi>
     </div>
   )
 }

@@ -24,7 +24,7 @@ interface RevealWithReasonProps {
 /** Shows a masked value, and the whole of it once the user has said why it is needed. */
 export function RevealWithReason({ name, masked, may, reveal }: RevealWithReasonProps): ReactElement {
   const styles = useStyles()
-  const { t, msg } = useText('clients')
+  const { t, msg, labelled } = useText('clients')
   const staff = useText('staff')
   const [value, setValue] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function RevealWithReason({ name, masked, may, reveal }: RevealWithReason
           className={styles.button}
           size="small"
           appearance="transparent"
-          aria-label={`${staff.t('actions.reveal')}: ${name}`}
+          aria-label={labelled(staff.t('actions.reveal'), name)}
           onClick={() => setAsking(true)}
         >
           {staff.t('actions.reveal')}

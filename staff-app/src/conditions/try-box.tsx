@@ -31,7 +31,7 @@ interface TryBoxProps {
 export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t, msg } = useText('conditions')
+  const { t, msg, formatList } = useText('conditions')
   const [values, setValues] = useState<Record<string, Value>>({})
   const [tried, setTried] = useState<TriedCondition | null>(null)
   const submit = useSubmit([])
@@ -76,7 +76,7 @@ export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement 
             />
             {tried.missing.length > 0 ? (
               <p className={styles.faint}>
-                {t('missing', { names: tried.missing.map((name) => find(name)?.label ?? name).join(', ') })}
+                {t('missing', { names: formatList(tried.missing.map((name) => find(name)?.label ?? name)) })}
               </p>
             ) : null}
           </>

@@ -27,8 +27,8 @@ export function FormTypeActions({
   const formTypes = useOperations(formTypeStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('form-types')
-  const used = formType.used_by.map(({ name }) => name).join(', ')
+  const { t, formatList } = useText('form-types')
+  const used = formatList(formType.used_by.map(({ name }) => name))
   const archive = useChange(() => formTypes.delete(formType.id), {
     onDone: async () => {
       await invalidate(formTypeKeys.all)

@@ -21,7 +21,7 @@ export function FormQuestions({
   fields,
 }: Pick<FormDetail, 'questions' | 'fields'>): ReactElement | null {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('queues')
+  const { t, formatDateTime, labelled } = useText('queues')
   if (questions.length === 0) return null
   const labelOf = (key: string | null): string => fields.find((field) => field.key === key)?.label ?? ''
   return (
@@ -35,7 +35,7 @@ export function FormQuestions({
           })
           return (
             <li key={`${question.asked_at} ${question.text}`}>
-              <div className={styles.text}>{about ? `${about}: ${question.text}` : question.text}</div>
+              <div className={styles.text}>{about ? labelled(about, question.text) : question.text}</div>
               <div className={styles.faint}>{author}</div>
             </li>
           )

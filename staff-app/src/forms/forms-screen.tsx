@@ -18,7 +18,8 @@ import { formListAtoms } from './forms.atoms.ts'
 /** The forms of a workflow's trackers: `/underwriting/forms/`, `/claims/forms/`, `/workflows/3/forms/`. */
 export function FormsScreen(): ReactElement {
   const [location] = useLocation()
-  const { t, formatRelative } = useText('queues')
+  const { t, formatRelative, formatList } = useText('queues')
+  const nameOf = (row: ListedForm): string => formatList([businessReference(row), row.step.title])
   const workflowId = workflowOf(location)
   const refresh = useRefreshQueues()
   const followUps = useFollowUpActs()
@@ -75,5 +76,3 @@ export function FormsScreen(): ReactElement {
     />
   )
 }
-
-const nameOf = (row: ListedForm): string => `${businessReference(row)}, ${row.step.title}`

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** Shows the record of one policy in the industry database, and sends it again with corrections. */
 export function RecordPage({ id }: { id: string }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatDateTime, formatNumber } = useText('industry-records')
+  const { t, formatDate, formatDateTime, formatNumber, formatList } = useText('industry-records')
   const may = hasPrivilege(useAtomValue(userAtom), 'policy.motor.edit')
   const record = useAtomValue(industryRecordAtom(id))
   return (
@@ -30,7 +30,10 @@ export function RecordPage({ id }: { id: string }): ReactElement {
           facts={[
             [t('columns.state'), t(`states.${record.state}`)],
             [t('columns.reason'), record.reason],
-            [t('columns.event'), `${t(`events.${record.event}`)}, ${formatDate(record.effective_from)}`],
+            [
+              t('columns.event'),
+              formatList([t(`events.${record.event}`), formatDate(record.effective_from)]),
+            ],
             [t('columns.record'), record.number],
             [t('columns.certificate'), record.certificate_number],
             [t('columns.customer'), record.customer.name],

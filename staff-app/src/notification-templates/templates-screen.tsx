@@ -8,11 +8,11 @@ import { templateListAtoms } from './notification-templates.atoms.ts'
 
 /** `/notification-templates/`: the texts of all messages. */
 export function TemplatesScreen(): ReactElement {
-  const { t, tn, formatDateTime } = useText('notification-templates')
+  const { t, tn, formatDateTime, formatList } = useText('notification-templates')
   const languagesOf = ({ changed_languages, missing_languages }: ListedNotificationTemplate): string => {
     const named = languages.filter(({ code }) => changed_languages.includes(code)).map(({ name }) => name)
     const missing = missing_languages.length
-    return [...named, ...(missing > 0 ? [tn('missing_count', missing)] : [])].join(', ')
+    return formatList([...named, ...(missing > 0 ? [tn('missing_count', missing)] : [])])
   }
   return (
     <MadeListPage

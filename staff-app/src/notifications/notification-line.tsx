@@ -55,7 +55,7 @@ interface NotificationLineProps {
 export function NotificationLine(props: NotificationLineProps): ReactElement {
   const { item, index, active, onFocus, onKeyDown, onFollow, onMark, onDelete } = props
   const styles = useStyles()
-  const { t, formatDateTime } = useText('notifications')
+  const { t, formatDateTime, labelled } = useText('notifications')
   const isNews = item.read_at === null
   const tabIndex = active ? 0 : -1
   const mark = t(isNews ? 'mark_read' : 'mark_unread')
@@ -89,7 +89,7 @@ export function NotificationLine(props: NotificationLineProps): ReactElement {
         <Button
           appearance="subtle"
           icon={isNews ? <MailReadRegular /> : <MailRegular />}
-          aria-label={`${mark}: ${item.title}`}
+          aria-label={labelled(mark, item.title)}
           title={mark}
           tabIndex={tabIndex}
           onClick={onMark}
@@ -98,7 +98,7 @@ export function NotificationLine(props: NotificationLineProps): ReactElement {
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={`${t('delete')}: ${item.title}`}
+          aria-label={labelled(t('delete'), item.title)}
           title={t('delete')}
           tabIndex={tabIndex}
           onClick={onDelete}

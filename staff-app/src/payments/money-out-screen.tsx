@@ -24,7 +24,7 @@ const TONES: Record<ClaimPayment['state'], StateTone> = {
 
 /** `/payments/out/`: claim payments, those to confirm, and whether a statement shows the paid ones. */
 export function MoneyOutScreen(): ReactElement {
-  const { t } = useText('payments')
+  const { t, formatList } = useText('payments')
   const user = useAtomValue(userAtom)
   const list = useDefinedList(claimPaymentList, {
     cells: {
@@ -58,7 +58,7 @@ export function MoneyOutScreen(): ReactElement {
     },
     ofAll: (list) => <PaymentRun list={list} />,
     selectable: (row) => row.state === 'recorded' || matchableClaimPayment(row) !== null,
-    nameOf: (row) => `${row.claim_number}, ${row.reference}`,
+    nameOf: (row) => formatList([row.claim_number, row.reference]),
   }
   return (
     <ListPage

@@ -21,7 +21,7 @@ const TONES: Record<ListedRecoveryReceipt['state'], StateTone> = {
 
 /** `/payments/recoveries/`: money from third parties and salvage, and whether a statement shows it. */
 export function RecoveriesScreen(): ReactElement {
-  const { t } = useText('payments')
+  const { t, formatList } = useText('payments')
   const user = useAtomValue(userAtom)
   const list = useDefinedList(recoveryReceiptList, {
     cells: {
@@ -44,7 +44,7 @@ export function RecoveriesScreen(): ReactElement {
       </>
     ),
     selectable: (row) => matchableRecovery(row) !== null,
-    nameOf: (row) => `${row.claim_number}, ${row.reference}`,
+    nameOf: (row) => formatList([row.claim_number, row.reference]),
   }
   return (
     <ListPage

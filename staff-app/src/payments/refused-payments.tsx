@@ -39,7 +39,7 @@ export function RefusedPayments({ payments, busy, onRest, onClose }: RefusedPaym
       <ul className={styles.list}>
         {payments.map(({ id, claim_number: claim, reference, message }) => (
           <li key={id}>
-            <bdi translate="no">{claim}</bdi> · <bdi translate="no">{reference}</bdi>: {message}
+            <bdi translate="no">{claim}</bdi> · <bdi translate="no">{reference}</bdi> · {message}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { UnmatchDialog } from './unmatch-dialog.tsx'
 
 /** `/payments/statement/`: statement lines of the company's accounts, and the payment that each shows. */
 export function StatementScreen(): ReactElement {
-  const { t, formatDateTime } = useText('payments')
+  const { t, formatDateTime, formatList } = useText('payments')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
   const accounts = useAtomValue(summaryAtom).data?.accounts ?? []
   const [importing, setImporting] = useState(false)
@@ -40,7 +40,7 @@ export function StatementScreen(): ReactElement {
       added_by: (row) =>
         row.noted
           ? t('statement.by_hand', { name: row.added_by })
-          : `${row.added_by}, ${formatDateTime(row.added_at)}`,
+          : formatList([row.added_by, formatDateTime(row.added_at)]),
     },
     options: { account: accounts.map(({ code, name }) => ({ value: code, label: name })) },
     withoutFilters: ['amount'],

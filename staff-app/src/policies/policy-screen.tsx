@@ -42,7 +42,7 @@ export function PolicyScreen(): ReactElement {
 }
 
 function Main({ policy }: { policy: Policy }): ReactElement {
-  const { t, formatDate, formatNaira } = useText('policies')
+  const { t, formatDate, formatNaira, formatList } = useText('policies')
   const { vehicle, payment, own_damage: own } = policy
   const covered = own?.from ? t('detail.own_damage_from', { date: formatDate(own.from) }) : null
   const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
@@ -77,7 +77,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
             [t('columns.plate'), policy.unplated ? t('detail.unplated') : policy.plate],
             [t('detail.make'), [policy.make, policy.model, text(vehicle.year)].join(' ')],
             [t('detail.chassis'), text(vehicle.chassis_number)],
-            [t('detail.body'), [text(vehicle.body_type), text(vehicle.colour)].filter(Boolean).join(', ')],
+            [t('detail.body'), formatList([text(vehicle.body_type), text(vehicle.colour)])],
             [t('detail.use'), text(vehicle.use)],
           ]}
         />
@@ -93,11 +93,14 @@ function Main({ policy }: { policy: Policy }): ReactElement {
             [t('detail.short_period'), policy.short_period ? t(`detail.periods.${policy.short_period}`) : ''],
             [
               t('detail.accessories'),
-              policy.accessories.map(({ name, value }) => `${name} ${formatNaira(value)}`).join('; '),
+              policy.accessories.map(({ name, value }) => `${name} ${formatNaira(value)}`).join(' · '),
             ],
             [t('detail.finance_interest'), policy.finance_interest],
             [t('detail.terms_excess'), policy.terms?.excess ? formatNaira(policy.terms.excess) : ''],
-            [t('detail.terms_conditions'), policy.terms?.conditions.map(({ name }) => name).join('; ') ?? ''],
+            [
+              t('detail.terms_conditions'),
+              policy.terms?.conditions.map(({ name }) => name).join(' · ') ?? '',
+            ],
           ]}
         />
       </Card>

@@ -63,7 +63,7 @@ export function RenewalPage({ id }: { id: string }): ReactElement {
 }
 
 function YearCard({ title, term }: { title: string; term: RenewedTerm }): ReactElement {
-  const { t, formatDate, formatNaira } = useText('renewals')
+  const { t, formatDate, formatNaira, formatList } = useText('renewals')
   return (
     <Card title={title}>
       <Facts
@@ -71,7 +71,7 @@ function YearCard({ title, term }: { title: string; term: RenewedTerm }): ReactE
           [t('period'), t('from_to', { start: formatDate(term.start_date), end: formatDate(term.end_date) })],
           [t('cover'), term.cover_type.name],
           [t('value'), term.sum_insured > 0 ? formatNaira(term.sum_insured) : ''],
-          [t('extensions'), term.extensions.map(({ name }) => name).join(', ')],
+          [t('extensions'), formatList(term.extensions.map(({ name }) => name))],
           [t('price'), formatNaira(term.premium)],
         ]}
       />

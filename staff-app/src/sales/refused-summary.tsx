@@ -21,7 +21,7 @@ interface RefusedSummaryProps {
 /** Lists the errors, each linked to its field. */
 export function RefusedSummary({ faults, refused }: RefusedSummaryProps): ReactElement | null {
   const styles = useStyles()
-  const { t } = useText('sales')
+  const { t, labelled } = useText('sales')
   const labelOf = useLabelOf()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function RefusedSummary({ faults, refused }: RefusedSummaryProps): ReactE
                   type="button"
                   onClick={() => document.getElementById(fieldId(path))?.focus()}
                 >
-                  {`${labelOf(path)}: ${text}`}
+                  {labelled(labelOf(path), text)}
                 </Link>
               </li>
             ))}

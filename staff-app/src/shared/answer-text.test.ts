@@ -6,6 +6,8 @@ const words: AnswerTexts = {
   formatNaira: (kobo) => `₦${kobo / 100}`,
   formatDate: (day) => `on ${day}`,
   formatNumber: (value) => `#${value}`,
+  formatList: (values) => values.filter(Boolean).join(', '),
+  labelled: (label, value) => `${label}: ${value}`,
   yes: 'Yes',
   later: 'Still to come',
 }

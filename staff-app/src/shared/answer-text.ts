@@ -6,6 +6,8 @@ export interface AnswerTexts {
   formatNaira: (kobo: number) => string
   formatDate: (day: string) => string
   formatNumber: (value: number) => string
+  formatList: (values: readonly (string | undefined)[]) => string
+  labelled: (label: string, value: string) => string
   yes: string
   /** Text for a photo that is to follow. */
   later: string
@@ -25,17 +27,13 @@ export function answerText(field: FormField, value: unknown, words: AnswerTexts)
     case 'choice':
       return labelOf(field, value)
     case 'multi_choice':
-      return listOf(value)
-        .map((one) => labelOf(field, one))
-        .join(', ')
+      return words.formatList(listOf(value).map((one) => labelOf(field, one)))
     case 'address':
-      return addressText(value as Partial<AddressAnswer>)
+      return addressText(value as Partial<AddressAnswer>, words)
     case 'file':
     case 'photo':
     case 'signature':
-      return filesOf(value)
-        .map((file) => file.file_name)
-        .join(', ')
+      return words.formatList(filesOf(value).map((file) => file.file_name))
     case 'declaration':
       return words.yes
     case 'group':
@@ -59,14 +57,15 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const labelOf = (field: FormField, value: unknown): string =>
   field.options?.find((option) => option.value === value)?.label ?? String(value)
 
-const addressText = ({ street, lga, state }: Partial<AddressAnswer>): string =>
-  [street, lga, state].filter(Boolean).join(', ')
+const addressText = ({ street, lga, state }: Partial<AddressAnswer>, words: AnswerTexts): string =>
+  words.formatList([street, lga, state])
 
 const entryText = (fields: readonly FormField[], entry: Answers, words: AnswerTexts): string =>
   fields
-    .map((field) => [field.short_label || field.label, answerText(field, entry[field.key], words)])
-    .filter(([, text]) => text !== '')
-    .map(([label, text]) => `${label}: ${text}`)
+    .flatMap((field) => {
+      const text = answerText(field, entry[field.key], words)
+      return text === '' ? [] : [words.labelled(field.short_label || field.label, text)]
+    })
     .join(' · ')
 
 function isFile(value: unknown): value is FileAnswer {

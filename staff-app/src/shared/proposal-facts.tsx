@@ -20,7 +20,7 @@ const text = (value: unknown): string =>
 /** Shows the customer's answers so far. */
 export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatNaira } = useText('trackers')
+  const { t, formatDate, formatNaira, formatList } = useText('trackers')
   const none = useText('staff').t('answers.none')
   const { about = {}, vehicle = {}, cover = {} } = draft as MotorProposalDraft
   const named = quote?.vehicle ?? {}
@@ -40,7 +40,7 @@ export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElemen
     [t('detail.contact_person'), about.contact_name],
     [t('detail.tax_id'), about.tax_id],
     [t('detail.birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
-    [t('detail.address'), [about.address, about.lga].filter(Boolean).join(', ')],
+    [t('detail.address'), formatList([about.address, about.lga])],
     [t('detail.occupation'), about.occupation],
   ]
   return (

@@ -13,7 +13,7 @@ export function TakenBackBy({ users }: { users: Users | null }): ReactElement | 
 function Note({ users }: { users: Users }): ReactElement {
   const { t } = useText('payments')
   const roleOf = useRoleName()
-  const names = users.map(({ name, role }) => t('out.filed.user', { name, role: roleOf(role) })).join('; ')
+  const names = users.map(({ name, role }) => t('out.filed.user', { name, role: roleOf(role) })).join(' · ')
   return (
     <MessageBar intent={names ? 'info' : 'warning'} layout="multiline">
       <MessageBarBody>{names ? t('out.filed.others', { names }) : t('out.filed.none')}</MessageBarBody>

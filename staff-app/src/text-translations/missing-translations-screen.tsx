@@ -78,7 +78,7 @@ interface MissingRowProps {
 /** A form type or workflow, with a link to its editor in each language that lacks texts. */
 function MissingRow({ row, languages }: MissingRowProps): ReactElement {
   const styles = useStyles()
-  const { t, tn } = useText('text-translations')
+  const { t, tn, labelled } = useText('text-translations')
   const path = row.kind === 'form_type' ? formTypePath(row.id) : workflowPath(Number(row.id))
   return (
     <li className={styles.row}>
@@ -93,7 +93,7 @@ function MissingRow({ row, languages }: MissingRowProps): ReactElement {
           const count = row.missing[code]
           return count ? (
             <Link key={code} href={`${path}?language=${code}`}>
-              <StateBadge tone="attention" label={`${name}: ${count}`} />
+              <StateBadge tone="attention" label={labelled(name, String(count))} />
             </Link>
           ) : null
         })}

@@ -21,7 +21,7 @@ const ENDED = new Set(['completed', 'cancelled', 'declined', 'review'])
 /** Shows the current step of a tracker and what happens next, with a link when staff have to act. */
 export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('trackers')
+  const { t, formatDateTime, formatList } = useText('trackers')
   const { state, waits_for, decision, workflow_id: workflowId } = tracker
   const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
   const reason = ENDED.has(state) ? state : (waits_for ?? 'running')
@@ -40,7 +40,7 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
             href: queuePath(workflowId, 'approvals', decision.id),
             text: t(decision.mine ? 'next.decide' : 'next.who', {
               title: tracker.step.title,
-              asked: decision.approvers.join(', '),
+              asked: formatList(decision.approvers),
             }),
           },
         ]

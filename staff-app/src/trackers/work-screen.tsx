@@ -32,7 +32,7 @@ const waitingIn = ({ counts }: WorkArea, queue: Queue): number =>
 /** `/workflows/work/`: the queues of every workflow that the user may see, by workflow. */
 export function WorkScreen(): ReactElement {
   const styles = useStyles()
-  const { t } = useText('trackers')
+  const { t, labelled } = useText('trackers')
   const menu = useText('staff')
   const [search, setSearch] = useSearchParams()
   const { data: areas = [] } = useAtomValue(workAreasAtom)
@@ -71,7 +71,7 @@ export function WorkScreen(): ReactElement {
                 <Link
                   key={queue}
                   href={queuePath(area.workflow_id, queue)}
-                  aria-label={`${area.name}: ${textOf(area, queue)}`}
+                  aria-label={labelled(area.name, textOf(area, queue))}
                 >
                   {textOf(area, queue)}
                 </Link>

@@ -65,7 +65,7 @@ interface DelegationsProps {
 
 function Delegations({ delegations, others, onRemove }: DelegationsProps): ReactElement | null {
   const styles = useStyles()
-  const { t, formatDate } = useText('queues')
+  const { t, formatDate, labelled } = useText('queues')
   if (delegations.length + others.length === 0) return null
   const days = ({ from, until }: Delegation) => ({ from: formatDate(from), until: formatDate(until) })
   return (
@@ -78,7 +78,7 @@ function Delegations({ delegations, others, onRemove }: DelegationsProps): React
             <Button
               size="small"
               icon={<DeleteRegular />}
-              aria-label={`${t('delegations.remove')}: ${text}`}
+              aria-label={labelled(t('delegations.remove'), text)}
               onClick={() => onRemove(one.id)}
             >
               {t('delegations.remove')}

@@ -21,14 +21,14 @@ interface NewDelegationProps {
 /** Asks for the delegate and the first and last day. */
 export function NewDelegation({ draft, candidates }: NewDelegationProps): ReactElement {
   const styles = useStyles()
-  const { t, has, formatNaira } = useText('queues')
+  const { t, has, formatNaira, formatList } = useText('queues')
   const described = ({ name, role, limits }: DelegationCandidate): string => {
     const shown = Object.entries(limits).map(([key, amount]) => {
       const label = has(`delegations.limits.${key}`) ? t(`delegations.limits.${key}`) : key
       return t('delegations.limit', { name: label, amount: formatNaira(amount) })
     })
     const named = role ? `${name} (${role})` : name
-    return shown.length > 0 ? t('delegations.candidate', { name: named, limits: shown.join(', ') }) : named
+    return shown.length > 0 ? t('delegations.candidate', { name: named, limits: formatList(shown) }) : named
   }
   const { values, submit, change } = draft
   return (

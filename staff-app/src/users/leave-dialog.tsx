@@ -13,7 +13,7 @@ const KINDS = ['forms', 'approvals', 'delegations'] as const
 export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, msg, tn } = useText('users')
+  const { t, msg, tn, labelled, formatList } = useText('users')
   const work = useAtomValue(openWorkAtom(user.id)).data
   const colleagues = useAtomValue(colleaguesAtom).data ?? []
   const [handTo, setHandTo] = useState('')
@@ -48,7 +48,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
       {work && waiting.length > 0 ? (
         <>
           <span>
-            {`${t('leave.work')}: ${waiting.map((kind) => tn(`leave.${kind}`, work[kind])).join(', ')}`}
+            {labelled(t('leave.work'), formatList(waiting.map((kind) => tn(`leave.${kind}`, work[kind]))))}
           </span>
           <Field
             label={t('leave.hand_to')}
@@ -69,7 +69,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
         </>
       ) : null}
       {work && work.workflows.length > 0 ? (
-        <span>{t('leave.workflows', { names: work.workflows.map(({ name }) => name).join(', ') })}</span>
+        <span>{t('leave.workflows', { names: formatList(work.workflows.map(({ name }) => name)) })}</span>
       ) : null}
     </ConfirmDialog>
   )

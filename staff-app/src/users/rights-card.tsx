@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** Lists a user's privileges and their source. */
 export function RightsCard({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('users')
+  const { t, formatNaira, formatList } = useText('users')
   const { limitOf } = usePrivilegeTexts()
   const mayOpen = hasPrivilege(useAtomValue(userAtom), 'role.role.read')
   const limits = Object.entries(user.limits).map(
@@ -33,9 +33,9 @@ export function RightsCard({ user }: { user: StaffUser }): ReactElement {
         {user.branches === null
           ? t('rights.sees_all')
           : t('rights.sees', {
-              branches: user.branches.map(({ name }) => name).join(', ') || t('none'),
+              branches: formatList(user.branches.map(({ name }) => name)) || t('none'),
             })}{' '}
-        {limits.length > 0 ? t('rights.may_limit', { limits: limits.join(', ') }) : null}{' '}
+        {limits.length > 0 ? t('rights.may_limit', { limits: formatList(limits) }) : null}{' '}
         {user.state === 'active' ? null : t('rights.state')}
       </p>
       {mayOpen ? <WhyRight user={user} /> : null}

@@ -4,6 +4,8 @@ import { fullName } from '../identity/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
+import { joinValues } from '../platform/translations/join-texts.ts'
+import type { TextOf } from '../platform/translations/translate.ts'
 import { writeFact, writeInstant } from '../platform/translations/write.ts'
 import { lastCoveredDay } from '../policies/terms/cover-on.ts'
 import { setupEntryOn } from '../reference/setups/store.ts'
@@ -121,13 +123,16 @@ async function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
 }
 
 function othersCheck(others: readonly RelatedClaim[], services: Services, locale: string): Check {
-  const textOf = (key: string): string => services.translate(locale, 'messages', `checks.${key}`)
+  const t: TextOf = (...place) => services.translate(locale, ...place)
   const claims = others
     .map(
       ({ claim_number, same }) =>
-        `${claim_number} (${same.map((what) => textOf(`same_${what}`)).join(', ')})`,
+        `${claim_number} (${joinValues(
+          t,
+          same.map((what) => t('messages', `checks.same_${what}`)),
+        )})`,
     )
-    .join('; ')
+    .join(' · ')
   const state = others.length === 0 ? 'good' : 'bad'
   return { key: 'other_claims', state, textKey: `other_claims_${state}`, params: { claims } }
 }

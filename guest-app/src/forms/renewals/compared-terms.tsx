@@ -5,13 +5,13 @@ import './renewals.css'
 
 /** The expiring year beside the next one; each label has a line of its own, so that amounts fit on a phone. */
 export function ComparedTerms({ expiring, offered }: GuestRenewal): ReactElement {
-  const { t, formatNaira, formatDate } = useText('renewal')
+  const { t, formatNaira, formatDate, formatList } = useText('renewal')
   const rows: [label: string, textOf: (term: RenewedTerm) => string][] = [
     [t('starts'), (term) => formatDate(term.start_date)],
     [t('ends'), (term) => formatDate(term.end_date)],
     [t('cover'), (term) => term.cover_type.name],
     [t('value'), (term) => (term.sum_insured > 0 ? formatNaira(term.sum_insured) : '–')],
-    [t('extras'), (term) => term.extensions.map(({ name }) => name).join(', ') || '–'],
+    [t('extras'), (term) => formatList(term.extensions.map(({ name }) => name)) || '–'],
     [t('price'), (term) => formatNaira(term.premium)],
   ]
   return (

@@ -60,7 +60,8 @@ function Picture({ file }: { file: FileAnswer }): ReactElement {
 }
 
 function AddressValue({ address: { street, state, lga } }: { address: AddressAnswer }): ReactElement {
+  const { formatList } = useText('journeys')
   const states = useAtomValue(statesAtom)
   const name = states.find(({ code }) => code === state)?.name ?? state
-  return <>{[street, lga, name].filter(Boolean).join(', ')}</>
+  return <>{formatList([street, lga, name])}</>
 }

@@ -26,7 +26,7 @@ interface CoverCardProps {
 /** One cover in two lines: name and price, and what it pays for. The rest opens in its place. */
 export function CoverCard(props: CoverCardProps): ReactElement {
   const { priced, wanted, limit, chosen, worthField, onChoose } = props
-  const { t, formatNaira, formatNumber } = useText('prices')
+  const { t, formatNaira, formatNumber, formatList } = useText('prices')
   const { cover, premium, why, pays, better, mark, rate_bps, addOns } = priced
   const [editing, setEditing] = useState(false)
   const added = addOns.filter((one) => one.chosen).map(({ name }) => name)
@@ -50,7 +50,7 @@ export function CoverCard(props: CoverCardProps): ReactElement {
           <b className="money">{withoutZeroKobo(formatNaira(premium))}</b>
         )}
         {mark ? <small className="mark">{t(`list.${mark}`)}</small> : null}
-        {added.length > 0 ? <small>{t('list.with', { names: added.join(', ') })}</small> : null}
+        {added.length > 0 ? <small>{t('list.with', { names: formatList(added) })}</small> : null}
         {why === 'not_sold' ? <small>{t('list.not_sold')}</small> : null}
       </label>
       <details>

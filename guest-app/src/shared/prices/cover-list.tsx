@@ -24,7 +24,7 @@ interface CoverListProps {
 /** Every cover with its price, as rows or in one table; additions stay selected when the cover changes. */
 export function CoverList(props: CoverListProps): ReactElement {
   const { list, covers, wanted, vehicle, shown, name, worthField, onChange } = props
-  const { t } = useText('prices')
+  const { t, formatList } = useText('prices')
   const [table, setTable] = useState(false)
   const { extensions } = wanted
   const limit = list.risk_types.find(({ code }) => code === wanted.risk_type)?.limit ?? null
@@ -72,7 +72,7 @@ export function CoverList(props: CoverListProps): ReactElement {
       ) : null}
       {retained.length > 0 ? (
         <p className="soft" role="status">
-          {t('list.kept', { names: retained.map(({ name: one }) => one).join(', ') })}
+          {t('list.kept', { names: formatList(retained.map(({ name: one }) => one)) })}
         </p>
       ) : null}
     </>

@@ -16,12 +16,12 @@ export function FeatureHeads(): ReactElement {
 
 /** Whether a cover pays for each of the features, as a sign to see and a word to hear. */
 export function FeatureMarks({ pays }: Pick<PricedCover, 'pays'>): ReactElement {
-  const { t } = useText('prices')
+  const { t, labelled } = useText('prices')
   return (
     <>
       {features.map((feature) => (
         <span key={feature}>
-          <span className="hidden">{t(`short.${feature}`)}: </span>
+          <span className="hidden">{labelled(t(`short.${feature}`))}</span>
           <Mark pays={pays} feature={feature} />
         </span>
       ))}

@@ -31,7 +31,7 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
-  const { t, tn, formatNumber } = useText('client-imports')
+  const { t, tn, formatNumber, labelled } = useText('client-imports')
   const leave = useChange((cause: string) => clientImports.choose(one.id, { cause, chosen: 'skip' }), {
     onDone: async () => {
       onShow(undefined)
@@ -41,7 +41,7 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
   return (
     <ul className={styles.list} aria-label={t('review.causes')}>
       {one.causes.map(({ cause, column, message, rows }) => {
-        const description = column ? `${t(`columns.${column}`)}: ${message}` : message
+        const description = column ? labelled(t(`columns.${column}`), message) : message
         return (
           <li key={cause} className={mergeClasses(styles.cause, cause === shown && styles.shown)}>
             <span className={styles.text}>{description}</span>
@@ -57,7 +57,7 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
               <Button
                 size="small"
                 appearance="subtle"
-                aria-label={`${t('review.leave')}: ${description}`}
+                aria-label={labelled(t('review.leave'), description)}
                 onClick={() => leave(cause)}
               >
                 {t('review.leave')}

@@ -28,7 +28,7 @@ interface GridCellProps {
 /** Shows a value as in the file and as read; a field to correct it opens on an error or a click. */
 export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('client-imports')
+  const { t, labelled } = useText('client-imports')
   const [open, setOpen] = useState(false)
   const raw = cell?.raw ?? ''
   const shown = presentedCell(column, cell, t)
@@ -57,7 +57,7 @@ export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): Re
           appearance="transparent"
           size="small"
           className={styles.open}
-          aria-label={`${label}: ${shown || t('grid.empty')}`}
+          aria-label={labelled(label, shown || t('grid.empty'))}
           onClick={() => setOpen(true)}
         >
           <bdi>{shown || '–'}</bdi>

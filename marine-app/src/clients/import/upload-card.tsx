@@ -23,7 +23,7 @@ interface UploadCardProps {
 export function UploadCard({ onSent }: UploadCardProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
-  const { t, msg, formatNumber } = useText('client-imports')
+  const { t, msg, formatNumber, formatList } = useText('client-imports')
   const submit = useSubmit(['file', 'size', 'file_name', 'sha256'])
   const [share, setShare] = useState<number | null>(null)
   const [unfit, setUnfit] = useState<'too_large' | 'empty' | null>(null)
@@ -47,7 +47,8 @@ export function UploadCard({ onSent }: UploadCardProps): ReactElement {
   const validationMessage = unfit
     ? t(`upload.${unfit}`, limits)
     : (submit.errors.file ?? submit.errors.size ?? submit.errors.file_name ?? submit.alert)
-  const named = (columns: readonly string[]): string => columns.map((name) => t(`columns.${name}`)).join(', ')
+  const named = (columns: readonly string[]): string =>
+    formatList(columns.map((name) => t(`columns.${name}`)))
   const others = clientImportColumns.filter((name) => !neededImportColumns.includes(name))
   return (
     <Card title={t('upload.title')} className={styles.card}>

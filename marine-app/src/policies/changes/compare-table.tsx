@@ -77,7 +77,7 @@ const lists: Readonly<Partial<Record<string, CargoList>>> = {
 /** Compares two versions field by field in the order of the certificate. */
 export function CompareTable({ kind, before, after, names }: CompareTableProps): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatNaira, locale } = useText('marine-policies')
+  const { t, formatDate, formatNaira, locale, formatList } = useText('marine-policies')
   const { nameOf } = useCargoFormats(kind)
   const decimalsOf = useDecimals(kind)
   const differences = compareCargo(before, after)
@@ -93,11 +93,7 @@ export function CompareTable({ kind, before, after, names }: CompareTableProps):
     if (isDay(value)) return formatDate(value)
     const list = lists[field.split('.').at(-1) ?? '']
     if (list) return nameOf(list, value)
-    if (field === 'add_ons')
-      return value
-        .split(', ')
-        .map((code) => nameOf('clauses', code))
-        .join(', ')
+    if (field === 'add_ons') return formatList(value.split(', ').map((code) => nameOf('clauses', code)))
     const [money, most] = /(^|\.)(fob|freight)$/.test(field)
       ? [terms.currency, decimals]
       : [field.startsWith('limit_') ? 'NGN' : '', 2]

@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 /** Lists errors with links to their fields. */
 export function ErrorSummary({ faults, refused, onGo }: ErrorSummaryProps): ReactElement | null {
   const styles = useStyles()
-  const { t, tn, has } = useText('marine-policies')
+  const { t, tn, has, labelled } = useText('marine-policies')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused > 0) place.current?.focus()
@@ -37,7 +37,7 @@ export function ErrorSummary({ faults, refused, onGo }: ErrorSummaryProps): Reac
             {entries.map(([path, text]) => (
               <li key={path}>
                 <Link as="button" type="button" onClick={() => onGo(path)}>
-                  {has(`fields.${path}`) ? `${t(`fields.${path}`)}: ${text}` : text}
+                  {has(`fields.${path}`) ? labelled(t(`fields.${path}`), text) : text}
                 </Link>
               </li>
             ))}

@@ -12,10 +12,10 @@ interface GoodsSectionProps {
 
 /** Fields of the goods and their value. */
 export function GoodsSection({ choices, required }: GoodsSectionProps): ReactElement {
-  const { t } = useText('marine-policies')
+  const { t, formatList } = useText('marine-policies')
   const { value: commodity } = useField('commodity')
   const chosen = choices.commodities.find(({ code }) => code === commodity)
-  const prefixes = chosen?.hs_prefixes.join(', ')
+  const prefixes = chosen && formatList(chosen.hs_prefixes)
   const field = (path: string) => ({ path, required: required(path) })
   return (
     <Grid>

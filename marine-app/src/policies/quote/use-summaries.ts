@@ -8,7 +8,7 @@ export function useSummaries(
   { kind, client_name, terms }: QuoteDraft,
   choices: CargoChoices,
 ): Record<SectionName, string> {
-  const { t, formatDate, locale } = useText('marine-policies')
+  const { t, formatDate, locale, formatList } = useText('marine-policies')
   const nameOf = (rows: readonly { code: string; name: string }[], code: string): string =>
     rows.find((row) => row.code === code)?.name ?? code
   const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
@@ -27,7 +27,7 @@ export function useSummaries(
       [terms.load_port, terms.discharge_port].filter(Boolean).join(' – '),
       terms.vessel_name,
     ),
-    cover: joined(clauses.filter(Boolean).join(', '), terms.cover_from && formatDate(terms.cover_from)),
+    cover: joined(formatList(clauses), terms.cover_from && formatDate(terms.cover_from)),
     papers: joined(
       terms.incoterm,
       terms.form_m_number && t('quote.form_m', { number: terms.form_m_number }),

@@ -11,14 +11,14 @@ import { useCargoFormats } from '../use-cargo-formats.ts'
 
 /** `/marine-admin/policy-management`: lists referrals that wait for an underwriter, longest first. */
 export function ReferralsScreen(): ReactElement {
-  const { t, has, formatDateTime, formatRelative } = useText('marine-policies')
+  const { t, has, formatDateTime, formatRelative, formatList } = useText('marine-policies')
   const { nameOf, formatMinor } = useCargoFormats('admin')
   const list = useDefinedList(referralList, {
     cells: {
       client: (row) => row.client?.name ?? t('list.no_client'),
       state: (row) => <CargoStateBadge kind="admin" state={row.state} answerBy={row.answer_by} />,
       reasons: (row) =>
-        row.refer_reasons.map((code) => (has(`reasons.${code}`) ? t(`reasons.${code}`) : code)).join(', '),
+        formatList(row.refer_reasons.map((code) => (has(`reasons.${code}`) ? t(`reasons.${code}`) : code))),
       waiting: (row) => (
         <span title={formatDateTime(row.referred_at)}>{formatRelative(row.referred_at)}</span>
       ),

@@ -38,7 +38,7 @@ export function LineScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const line = useAtomValue(lineAtom(id))
   const user = useAtomValue(marineUserAtom)
-  const { t } = useText('marine-reconciliation')
+  const { t, formatList } = useText('marine-reconciliation')
   const { formatNaira, day, stateOf, toneOf } = useBankFormats()
   const worksheet = `${pathOf(paths.admin.bankAccount, line.account)}?month=${line.day.slice(0, 7)}&line=${line.id}`
   return (
@@ -74,7 +74,7 @@ export function LineScreen(): ReactElement {
                     t('line.left'),
                     line.left === line.amount || line.left === 0 ? '' : formatNaira(line.left),
                   ],
-                  [t('line.file'), `${line.file_name}, ${t('line.row', { row: line.row })}`],
+                  [t('line.file'), formatList([line.file_name, t('line.row', { row: line.row })])],
                   [t('line.locked'), line.locked ? t('line.is_locked') : ''],
                 ]}
               />
@@ -128,7 +128,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
-  const { t, formatDateTime } = useText('marine-reconciliation')
+  const { t, formatDateTime, labelled } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankFormats()
   const [openDialog, setOpenDialog] = useState<'undo' | 'claim' | null>(null)
   const matched = [
@@ -136,11 +136,11 @@ function Match({ match }: { match: BankMatch }): ReactElement {
     ...match.lines.map((one) =>
       t('line.cancelled', { amount: formatNaira(one.amount), day: day(one.day), text: one.narration }),
     ),
-  ].join('; ')
+  ].join(' · ')
   return (
     <li>
       <div className={match.state === 'undone' ? styles.undone : undefined}>
-        {t(match.category ? `posting.${match.category}` : `match_kinds.${match.kind}`)}: {matched}
+        {labelled(t(match.category ? `posting.${match.category}` : `match_kinds.${match.kind}`), matched)}
       </div>
       <div className={styles.note}>
         {match.made_by

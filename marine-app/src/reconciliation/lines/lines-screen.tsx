@@ -15,13 +15,13 @@ const SELECTABLE: ReadonlySet<BankLine['state']> = new Set(['unmatched', 'sugges
 
 /** `/marine-admin/reconciliation/lines`: lists the lines of all statements. */
 export function LinesScreen(): ReactElement {
-  const { t } = useText('marine-reconciliation')
+  const { t, formatList } = useText('marine-reconciliation')
   const { formatNaira, stateOf, toneOf } = useBankFormats()
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit')
   const bulk: Bulk<BankLine> = {
     actions: (rows, done) => <SelectionActions rows={rows} onDone={done} />,
     selectable: ({ state, locked }) => !locked && SELECTABLE.has(state),
-    nameOf: (row) => `${row.narration}, ${formatNaira(row.amount)}`,
+    nameOf: (row) => formatList([row.narration, formatNaira(row.amount)]),
   }
   const list = useDefinedList(bankLineList, {
     cells: {

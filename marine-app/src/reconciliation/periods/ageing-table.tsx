@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** Shows the age of open lines beside the ledger’s control account. */
 export function AgeingTable({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
-  const { t, tn } = useText('marine-reconciliation')
+  const { t, tn, formatList } = useText('marine-reconciliation')
   const { formatNaira } = useBankFormats()
   const { ageing, control, suspense } = position
   return (
@@ -25,7 +25,7 @@ export function AgeingTable({ position }: { position: BankPosition }): ReactElem
         <Facts
           facts={ageing.map(({ age, lines, amount }) => [
             t(`ageing.${age.replace('+', '_more').replace('-', '_')}`),
-            lines === 0 ? '–' : `${tn('position.lines', lines)}, ${formatNaira(amount)}`,
+            lines === 0 ? '–' : formatList([tn('position.lines', lines), formatNaira(amount)]),
           ])}
         />
       </Card>

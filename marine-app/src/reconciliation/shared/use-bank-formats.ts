@@ -16,7 +16,7 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
 
 /** Returns formatters for states, reasons and amounts. */
 export function useBankFormats() {
-  const { t, tn, formatNaira, formatDate } = useText('marine-reconciliation')
+  const { t, tn, formatNaira, formatDate, formatList } = useText('marine-reconciliation')
   const monthOf = useMonthName()
   return {
     formatNaira,
@@ -27,14 +27,14 @@ export function useBankFormats() {
     /** Returns the reason of a suggested match as text. */
     why({ basis, amount_apart, days_apart, alike }: BankSuggestion): string {
       const apart = Math.abs(days_apart)
-      return [
+      return formatList([
         t(`bases.${basis}`),
         amount_apart === 0
           ? t('same_amount')
           : t('amount_apart', { amount: formatNaira(Math.abs(amount_apart)) }),
         apart === 0 ? t('same_day') : tn('days_apart', apart),
         ...(alike > 1 ? [t('alike', { count: alike })] : []),
-      ].join(', ')
+      ])
     },
   }
 }

@@ -14,15 +14,14 @@ const SHOWN = 8
 /** Shows the rates of a currency over time with their authors; corrected ones stay listed. */
 export function CurrencyCard({ currency }: { currency: string }): ReactElement {
   const styles = useTableStyles()
-  const { t, tn, formatDate, formatDateTime } = useText('marine-setup')
+  const { t, tn, formatDate, formatDateTime, formatList } = useText('marine-setup')
   const { rateText } = useRateText()
   const rates = useAtomValue(fxHistoryAtom(currency))
   const [all, setAll] = useState(false)
   const rest = rates.length - SHOWN
   const cell = (corrected: boolean): string => mergeClasses(styles.cell, corrected && styles.corrected)
   const sourceOf = ({ counts, source }: FxRate): string => (counts ? source : t('fx.corrected', { source }))
-  const setBy = ({ set_by, set_at }: FxRate): string =>
-    [set_by, formatDateTime(set_at)].filter(Boolean).join(', ')
+  const setBy = ({ set_by, set_at }: FxRate): string => formatList([set_by, formatDateTime(set_at)])
   return (
     <Card title={t('fx.course', { currency })}>
       <RateLine rates={rates.filter(({ counts }) => counts).toReversed()} />

@@ -82,7 +82,7 @@ interface RateCellProps extends RateGridProps {
 function RateCell({ tariff, edit, labels, locked, rateClass, clause }: RateCellProps): ReactElement {
   const table = useTableStyles()
   const styles = useStyles()
-  const { t } = useText('marine-setup')
+  const { t, formatList } = useText('marine-setup')
   const key = pairKey({ rate_class: rateClass, clause: clause.code })
   const isPair = (one: { rate_class: string; clause: string }): boolean => pairKey(one) === key
   const at = edit.content.rates.findIndex(isPair)
@@ -99,7 +99,7 @@ function RateCell({ tariff, edit, labels, locked, rateClass, clause }: RateCellP
             className={styles.input}
             dir="ltr"
             inputMode="decimal"
-            aria-label={`${labels.classOf(rateClass)}, ${clause.name}`}
+            aria-label={formatList([labels.classOf(rateClass), clause.name])}
             placeholder={at < 0 ? t('tariff.no_rate') : t('tariff.refer')}
             contentAfter="%"
             value={edit.draft.rates[key] ?? ''}

@@ -25,7 +25,7 @@ const PPM = 1_000_000
 
 /** Returns the setup names of the codes in a tariff. */
 export function useTariffLabels(): TariffLabels {
-  const { t, tn, formatNaira, formatNumber } = useText('marine-setup')
+  const { t, tn, formatNaira, formatNumber, formatList } = useText('marine-setup')
   const classes = useAtomValue(setupChoicesAtom('rate-classes'))
   const all = useAtomValue(setupChoicesAtom('marine-clauses'))
   const conveyances = useAtomValue(setupChoicesAtom('conveyances'))
@@ -49,7 +49,7 @@ export function useTariffLabels(): TariffLabels {
       return figures[kind] === 'money' ? formatNaira(value) : percent(value / BPS)
     },
     nameOf: ({ kind, of: [first = '', second = ''] }) => {
-      if (kind === 'rate') return `${classOf(first)}, ${nameIn(all, second)}`
+      if (kind === 'rate') return formatList([classOf(first), nameIn(all, second)])
       if (kind === 'add_on') return nameIn(all, first)
       if (kind === 'age') return t('tariff.over_years', { years: first })
       if (kind === 'conveyance') return nameIn(conveyances, first)

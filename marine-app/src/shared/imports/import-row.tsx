@@ -17,7 +17,7 @@ export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
   const own = useStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
-  const { t, formatNumber, formatDateTime } = useText('client-imports')
+  const { t, formatNumber, formatDateTime, labelled } = useText('client-imports')
   const remove = useChange(() => clientImports.delete(one.id), { onDone: () => invalidate(importKeys.all) })
   const { rows_done: done, rows_total: total, state } = one
   const name = t('numbered', { number: one.number, file: one.file_name })
@@ -46,7 +46,7 @@ export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={`${t('delete')}: ${name}`}
+          aria-label={labelled(t('delete'), name)}
           onClick={() => remove()}
         >
           {t('delete')}

@@ -29,7 +29,7 @@ interface HistoryCardProps {
 /** Lists the events of a record, newest first, with old and new values. */
 export function HistoryCard({ record, labels }: HistoryCardProps): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('marine-records')
+  const { t, formatDateTime, labelled } = useText('marine-records')
   const events = useAtomValue(historyAtom(record))
   const textOf = (field: string, value: string | null): string =>
     value === null ? t('history.nothing') : (labels?.(field, value)?.value ?? value)
@@ -39,13 +39,13 @@ export function HistoryCard({ record, labels }: HistoryCardProps): ReactElement 
       <ol className={styles.list}>
         {events.map(({ id, at, sentence, reason, changes }) => (
           <li key={id} className={styles.event}>
-            <div>{reason ? `${sentence}: ${reason}` : sentence}</div>
+            <div>{reason ? labelled(sentence, reason) : sentence}</div>
             <div className={styles.faint}>{formatDateTime(at)}</div>
             {changes.some(({ before }) => before !== null) ? (
               <ul className={styles.changes}>
                 {changes.map(({ field, label, before, after }) => (
                   <li key={field}>
-                    {labels?.(field, after ?? before ?? '')?.label ?? label}:{' '}
+                    {labelled(labels?.(field, after ?? before ?? '')?.label ?? label)}
                     <bdi>{textOf(field, before)}</bdi> {t('history.becomes')}{' '}
                     <bdi>{textOf(field, after)}</bdi>
                   </li>

@@ -141,7 +141,7 @@ interface LeftOutProps {
 /** The excluded rows by reason. */
 function LeftOut({ leftOut, total, rows }: LeftOutProps): ReactElement | null {
   const styles = useStyles()
-  const { tn, t, formatNumber } = useText('batches')
+  const { tn, t, formatNumber, formatList } = useText('batches')
   return leftOut.length > 0 ? (
     <div>
       <p className={styles.line}>{tn('confirm.left_out', total - rows)}</p>
@@ -150,7 +150,7 @@ function LeftOut({ leftOut, total, rows }: LeftOutProps): ReactElement | null {
           <li key={message}>
             {t('confirm.reason_line', { message, rows: formatNumber(left) })}
             <div className={styles.names}>
-              {names.join(', ')}
+              {formatList(names)}
               {left > names.length ? ` ${tn('confirm.more', left - names.length)}` : null}
             </div>
           </li>

@@ -19,7 +19,7 @@ export function BatchRow({ batch }: { batch: Batch }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const download = useBatchFile()
-  const { t, tn, formatNumber, formatDateTime } = useText('batches')
+  const { t, tn, formatNumber, formatDateTime, labelled } = useText('batches')
   const stop = useChange(() => client.workspace.batches.stop(batch.id), {
     onDone: () => invalidate(batchKeys.all),
   })
@@ -41,13 +41,13 @@ export function BatchRow({ batch }: { batch: Batch }): ReactElement {
       <span>{progress}</span>
       <StateBadge tone={tones[batch.state]} label={t(`states.${batch.state}`)} />
       {isUnderWay(batch) ? (
-        <Button aria-label={`${t('stop')}: ${name}`} onClick={() => stop()}>
+        <Button aria-label={labelled(t('stop'), name)} onClick={() => stop()}>
           {t('stop')}
         </Button>
       ) : (
         <Button
           icon={<ArrowDownloadRegular />}
-          aria-label={`${t('download')}: ${name}`}
+          aria-label={labelled(t('download'), name)}
           onClick={() => void download(batch)}
         >
           {t('download')}

@@ -17,7 +17,7 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
   const styles = useFileRowStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, formatNumber, formatDateTime } = useText('exports')
+  const { t, formatNumber, formatDateTime, labelled } = useText('exports')
   const remove = useChange(() => client.workspace.exports.delete(made.id), {
     onDone: () => invalidate(exportKeys.all),
   })
@@ -43,7 +43,7 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
       {made.state === 'done' ? (
         <Button
           icon={<ArrowDownloadRegular />}
-          aria-label={`${t('download')}: ${made.file_name}`}
+          aria-label={labelled(t('download'), made.file_name)}
           onClick={() => void download(made)}
         >
           {t('download')}
@@ -52,7 +52,7 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
       <Button
         appearance="subtle"
         icon={<DeleteRegular />}
-        aria-label={`${t('delete')}: ${made.file_name}`}
+        aria-label={labelled(t('delete'), made.file_name)}
         onClick={() => remove()}
       >
         {t('delete')}

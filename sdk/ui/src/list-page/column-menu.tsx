@@ -34,7 +34,7 @@ export interface ColumnMenuProps<Row> {
 /** Chooses and orders the columns of a list: by buttons, by Alt with the arrows, or by dragging. */
 export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): ReactElement {
   const styles = useStyles()
-  const { t } = useText('parts')
+  const { t, formatList } = useText('parts')
   const [dragged, setDragged] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const { columns, choose } = chosen
@@ -104,7 +104,7 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
         </p>
         {left.length > 0 ? (
           <p className={styles.note}>
-            {t('columns.left_out', { names: left.map(({ label }) => label).join(', ') })}
+            {t('columns.left_out', { names: formatList(left.map(({ label }) => label)) })}
           </p>
         ) : null}
         <p className={styles.note}>{t('movable.help')}</p>

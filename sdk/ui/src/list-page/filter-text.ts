@@ -12,7 +12,7 @@ export function filterText(
   filters: readonly Filter[],
   days: readonly Days[],
   { q, filters: active }: SearchAndFilters,
-  text: Pick<Text, 't' | 'formatDate'>,
+  text: Pick<Text, 't' | 'formatDate' | 'labelled'>,
 ): string {
   const named = new Set(days.flatMap(({ from, until }) => [from, until]))
   const others = Object.entries(active).filter(([name]) => !named.has(name))
@@ -21,9 +21,9 @@ export function filterText(
     const option = filter?.options.find((one) => one.value === value)
     const label = filter?.label ?? name
     const shown = option?.label ?? value
-    return shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`
+    return shown.startsWith(text.labelled(label).trimEnd()) ? shown : text.labelled(label, shown)
   })
   const within = days.map((one) => daysText(one, active, text))
-  const searched = q ? `${text.t('list.search')}: ${q}` : ''
+  const searched = q ? text.labelled(text.t('list.search'), q) : ''
   return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }

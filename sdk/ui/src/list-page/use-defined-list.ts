@@ -47,7 +47,7 @@ export function useDefinedList<Row, Key extends string, OwnFilters extends Filte
   { cells, without, options, given, withoutFilters }: DefinedListOptions<Row, Key, OwnFilters> = {},
 ): DefinedList<Row> {
   const t = useListText(list)
-  const { formatDate } = useText(list.namespace)
+  const { formatDate, labelled } = useText(list.namespace)
   const [search] = useSearchParams()
   const dropped = withoutFilters?.join() ?? ''
   const filterNames = useMemo(
@@ -68,7 +68,7 @@ export function useDefinedList<Row, Key extends string, OwnFilters extends Filte
     if (!value) return []
     const textOf = linked[name] ?? (filter.kind === 'day' ? formatDate : undefined)
     const text = textOf === true ? defined(value) : textOf?.(value)
-    return text === undefined ? [] : [{ name, label, options: [{ value, label: `${label}: ${text}` }] }]
+    return text === undefined ? [] : [{ name, label, options: [{ value, label: labelled(label, text) }] }]
   })
   return {
     title: t(...labelOf(list, list.title)),

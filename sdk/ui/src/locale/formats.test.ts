@@ -55,3 +55,18 @@ it('knows languages by their language part', () => {
   ])
   expect([languageTag('ae'), languageDirection('ae'), languageDirection('zh')]).toEqual(['ar', 'rtl', 'ltr'])
 })
+
+it('joins values, and a label with its value, by the marks of the language', () => {
+  const joined = (language: string): string => {
+    const { formatList, labelled } = createFormats(language)
+    return labelled('x', formatList(['A', '', null, false, 'B', 'C']))
+  }
+  expect(['en', 'de', 'fr', 'ja', 'zh', 'ae'].map(joined)).toEqual([
+    'x: A, B, C',
+    'x: A, B, C',
+    'x\u00a0: A, B, C',
+    'x：A、B、C',
+    'x：A、B、C',
+    'x: A، B، C',
+  ])
+})

@@ -1,5 +1,5 @@
 import { formatNaira, isDay } from '@coverdesk/sdk'
-import { formatTag } from './languages.ts'
+import { formatTag, joiningMark } from './languages.ts'
 
 const officeTimeZone = 'Africa/Lagos'
 
@@ -16,6 +16,10 @@ export interface Formats {
   /** Kobo as naira with two decimals. */
   formatNaira: (kobo: number | null | undefined) => string
   formatNumber: (value: number | null | undefined, options?: Intl.NumberFormatOptions) => string
+  /** Values with the language's own comma between them, without empty ones: `A, B`. */
+  formatList: (values: readonly (string | false | null | undefined)[]) => string
+  /** A label, with the language's own colon, and its value: `Phone: 0803`; without a value, what stands before it. */
+  labelled: (label: string, value?: string) => string
 }
 
 /**
@@ -69,6 +73,8 @@ export function createFormats(language: string, missing = '–'): Formats {
       typeof value === 'number'
         ? new Intl.NumberFormat(tag, options).format(value).replace('-', '−')
         : missing,
+    formatList: (values) => values.filter(Boolean).join(joiningMark(language, 'comma')),
+    labelled: (label, value = '') => `${label}${joiningMark(language, 'colon')}${value}`,
   }
 }
 

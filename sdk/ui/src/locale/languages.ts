@@ -29,6 +29,12 @@ export function knownLanguage(tag: string | null | undefined): string | undefine
   return languages.find((language) => language.code === code)?.code
 }
 
+/** The mark of a language between values, or between a label and its value, with its spaces; else that of English. */
+export function joiningMark(code: string, mark: 'comma' | 'colon'): string {
+  const own = languages.find((language) => language.code === code)?.[mark]
+  return own ?? languages[0]?.[mark] ?? ''
+}
+
 /** Which way a product language runs. */
 export function languageDirection(code: string): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.dir ?? 'ltr'

@@ -61,6 +61,8 @@ export function createText(
     formatDateTime: (value) => ofDate(own.formatDateTime(value)),
     formatRelative: (value, now) => whole(own.formatRelative(value, now)),
     formatNaira: (kobo) => whole(own.formatNaira(kobo)),
+    formatList: (values) => whole(own.formatList(values)),
+    labelled: (label, value) => whole(own.labelled(label, value)),
   }
   const find = (key: string, parameters?: Parameters): string | undefined =>
     dictionaries.translate(locale, namespace, key, parameters)

@@ -19,7 +19,7 @@ interface DocumentLinkProps {
 /** Downloads a document of a run or a policy. */
 export function DocumentLink({ id, name, label = name, small = false }: DocumentLinkProps): ReactElement {
   const client = useClient()
-  const { t } = useText('parts')
+  const { t, labelled } = useText('parts')
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)
@@ -37,7 +37,7 @@ export function DocumentLink({ id, name, label = name, small = false }: Document
       icon={<ArrowDownloadRegular />}
       disabledFocusable={busy}
       onClick={() => void download()}
-      aria-label={`${t('documents.download')}: ${name}`}
+      aria-label={labelled(t('documents.download'), name)}
     >
       {label}
     </Button>

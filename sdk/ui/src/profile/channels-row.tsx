@@ -42,7 +42,7 @@ interface ChannelsRowProps {
 /** One event: its channels side by side, and why one of them cannot be chosen. */
 export function ChannelsRow({ channels, names, onChoose }: ChannelsRowProps): ReactElement {
   const styles = useStyles()
-  const { t, has } = useText('notifications')
+  const { t, has, labelled } = useText('notifications')
   const id = useId()
   const { event, fixed, needs_one, bell, mail } = channels
   const isLast = needs_one && bell !== mail
@@ -78,7 +78,7 @@ export function ChannelsRow({ channels, names, onChoose }: ChannelsRowProps): Re
               checked={channels[name]}
               disabled={isLast && channels[name]}
               aria-describedby={isLast && channels[name] ? `${id}-why` : undefined}
-              aria-label={`${t(`channels.events.${event}.name`)}: ${t(`channels.${name}`)}`}
+              aria-label={labelled(t(`channels.events.${event}.name`), t(`channels.${name}`))}
               label={<span className={styles.narrow}>{t(`channels.${name}`)}</span>}
               onChange={(_event, { checked }) => onChoose({ ...channels, [name]: checked === true })}
             />

@@ -30,7 +30,7 @@ export function DevicesSection(): ReactElement | null {
   const styles = useStyles()
   const client = useClient()
   const setCached = useSetCached()
-  const { t, formatRelative } = useText('profile')
+  const { t, formatRelative, labelled } = useText('profile')
   const { data: sessions, isError } = useAtomValue(ownSessionsAtom)
   const options = {
     onDone: (left: UserSession[]) => {
@@ -64,7 +64,10 @@ export function DevicesSection(): ReactElement | null {
             {session.present ? (
               <StateBadge tone="success" label={t('devices.present')} />
             ) : (
-              <Button aria-label={`${t('devices.end')}: ${nameOf(session)}`} onClick={() => end(session.id)}>
+              <Button
+                aria-label={labelled(t('devices.end'), nameOf(session))}
+                onClick={() => end(session.id)}
+              >
                 {t('devices.end')}
               </Button>
             )}

@@ -41,7 +41,7 @@ interface ChangeDialogProps {
 /** Shows the users and the changes of a role before it is saved. */
 export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatNaira } = useText('roles')
+  const { t, tn, formatNaira, formatList } = useText('roles')
   const { limitOf, noLimitOf } = usePrivilegeTexts()
   const { people, people_count, signed_in, added, removed, limits, own_branch, refusal, waits } = preview
   const amount = (name: string, kobo: number | null): string =>
@@ -73,10 +73,11 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
             </p>
             {people.length > 0 ? (
               <p className={styles.line}>
-                {people
-                  .slice(0, MOST_NAMES)
-                  .map(({ name, partner }) => (partner ? `${name} (${partner.name})` : name))
-                  .join(', ')}
+                {formatList(
+                  people
+                    .slice(0, MOST_NAMES)
+                    .map(({ name, partner }) => (partner ? `${name} (${partner.name})` : name)),
+                )}
                 {people_count > MOST_NAMES ? ' …' : ''}
               </p>
             ) : null}

@@ -15,26 +15,25 @@ import { roleKeys, rolesApi } from './roles.atoms.ts'
 
 const MOST_NAMES = 12
 
-function namesOf({ people, people_count }: Role): string {
-  const names = people.slice(0, MOST_NAMES).map(({ name }) => name)
-  return `${names.join(', ')}${people_count > MOST_NAMES ? ' …' : ''}`
-}
-
 /** Deletes a role; one that is in use says by whom before anything is tried. */
 export function DeleteRole({ role }: { role: Role }): ReactElement {
   const client = useClient()
   const place = useRolePlace()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t, msg } = useText('roles')
+  const { t, msg, formatList } = useText('roles')
   const say = useMessages()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Message | null>(null)
+  const namesOf = ({ people, people_count }: Role): string => {
+    const names = formatList(people.slice(0, MOST_NAMES).map(({ name }) => name))
+    return people_count > MOST_NAMES ? `${names} …` : names
+  }
   const uses = [
     role.people.length > 0 ? t('delete_held', { names: namesOf(role) }) : '',
     role.workflows.length > 0
-      ? t('delete_named', { names: role.workflows.map(({ name }) => name).join(', ') })
+      ? t('delete_named', { names: formatList(role.workflows.map(({ name }) => name)) })
       : '',
   ].filter((line) => line !== '')
   const remove = async (): Promise<void> => {

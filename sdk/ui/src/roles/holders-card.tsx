@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 /** Who holds a role, and the workflows that name it. */
 export function HoldersCard({ role }: { role: Role }): ReactElement {
   const styles = useStyles()
-  const { t, tn } = useText('roles')
+  const { t, tn, formatList } = useText('roles')
   const place = useRolePlace()
   const all = place.holders?.(role.id)
   const said = ({ name, state, partner }: RoleHolder): string => {
     const more = [partner?.name, state === 'active' ? '' : t(`states.${state}`)].filter(Boolean)
-    return more.length > 0 ? `${name} (${more.join(', ')})` : name
+    return more.length > 0 ? `${name} (${formatList(more)})` : name
   }
   return (
     <Card
@@ -44,7 +44,7 @@ export function HoldersCard({ role }: { role: Role }): ReactElement {
       </p>
       {role.workflows.length > 0 ? (
         <p className={styles.line}>
-          {t('holders.named', { names: role.workflows.map(({ name }) => name).join(', ') })}
+          {t('holders.named', { names: formatList(role.workflows.map(({ name }) => name)) })}
         </p>
       ) : null}
     </Card>

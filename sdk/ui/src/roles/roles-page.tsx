@@ -14,16 +14,16 @@ import { roleListAtoms } from './roles.atoms.ts'
 export function RolesPage(): ReactElement {
   const place = useRolePlace()
   const [, navigate] = useLocation()
-  const { t, tn, formatNaira } = useText('roles')
+  const { t, tn, formatNaira, formatList } = useText('roles')
   const { limitOf } = usePrivilegeTexts()
   const list = useDefinedList(roleLists[place.of], {
     cells: {
       people: (row) => tn('people_count', row.people_count),
       rights: (row) => tn('rights_count', row.privileges.length),
       limits: ({ limits }) =>
-        Object.entries(limits)
-          .map(([name, amount]) => `${limitOf(name)} ${formatNaira(amount)}`)
-          .join(', ') || t('no_limits'),
+        formatList(
+          Object.entries(limits).map(([name, amount]) => `${limitOf(name)} ${formatNaira(amount)}`),
+        ) || t('no_limits'),
     },
     without: place.limits.length > 0 ? [] : ['limits'],
   })

@@ -25,7 +25,7 @@ export function AttributeText({
   value: SetupAttributes[string] | null
 }): ReactElement | string {
   const styles = useStyles()
-  const { t, formatDate, formatNaira, formatNumber } = useText('setups')
+  const { t, formatDate, formatNaira, formatNumber, formatList } = useText('setups')
   const choices = useAtomValue(setupChoicesAtom(field.list ?? null))
   const nameOf = (code: string): string => choices.find((one) => one.code === code)?.name ?? code
   if (value === null || value === undefined) return '–'
@@ -57,7 +57,7 @@ export function AttributeText({
       return <bdi dir="ltr">{String(value)}</bdi>
     case 'entry':
     case 'entries':
-      return [value].flat().map(String).map(nameOf).join(', ')
+      return formatList([value].flat().map(String).map(nameOf))
     default:
       return String(value)
   }

@@ -73,7 +73,7 @@ export interface NotificationMenuProps {
 export function NotificationMenu(props: NotificationMenuProps): ReactElement {
   const { items, unread, failed, allHref, onOpen, onFollow, empty } = props
   const styles = useStyles()
-  const { t, formatDateTime, formatNumber } = useText('common')
+  const { t, formatDateTime, formatNumber, formatList } = useText('common')
   const [, navigate] = useLocation()
   const [open, setOpen] = useState(false)
   const unreadText = t('notifications.unread', { n: formatNumber(unread) })
@@ -97,7 +97,7 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
           className={styles.place}
           appearance="subtle"
           icon={<AlertRegular />}
-          aria-label={`${t('notifications.open')}, ${counted}`}
+          aria-label={formatList([t('notifications.open'), counted])}
         >
           {unread > 0 ? (
             <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />

@@ -15,7 +15,7 @@ interface FeeDialogProps {
 export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, msg, formatNaira } = useText('claims')
+  const { t, msg, formatNaira, labelled } = useText('claims')
   const submit = useSubmit(['amount', 'account', 'reference', 'paid_on'])
   const { transfer, put } = useTransfer(claim.accounts)
   const { name, payee, fee_to_pay: amount } = adjuster
@@ -41,7 +41,7 @@ export function FeeDialog({ claim, adjuster, onClose }: FeeDialogProps): ReactEl
   }
   return (
     <ConfirmDialog
-      title={`${t('adjusters.pay')}: ${formatNaira(amount)}`}
+      title={labelled(t('adjusters.pay'), formatNaira(amount))}
       confirm={t('adjusters.pay')}
       cancel={t('cancel')}
       busy={submit.busy}

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react'
 
 /** Shows whose turn it is for the reader, the next step and its deadline, and what hinders it. */
 export function TurnBadges({ claim }: { claim: Claim }): ReactElement {
-  const { t, formatDateTime } = useText('claims')
+  const { t, formatDateTime, formatList } = useText('claims')
   const { waits_for: waits, unanswered_since: unanswered, turn } = claim
   const decision = waits?.decision
   const step = waits?.due_at
     ? t('turn.step_by', { step: waits.title, when: formatDateTime(waits.due_at) })
     : (waits?.title ?? '')
-  const who = waits?.who.join(', ') ?? ''
+  const who = formatList(waits?.who ?? [])
   return (
     <>
       {unanswered ? (

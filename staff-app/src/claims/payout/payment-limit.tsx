@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 /** Shows the user's confirmation limit and the roles with a sufficient one. */
 export function PaymentLimit({ limit }: { limit: ApprovalLimit }): ReactElement {
-  const { t, formatNaira } = useText('claims')
+  const { t, formatNaira, formatList } = useText('claims')
   const nameOf = useRoleName()
   const { kind } = limit
   const able = limit.able.map(nameOf)
@@ -14,7 +14,7 @@ export function PaymentLimit({ limit }: { limit: ApprovalLimit }): ReactElement 
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {t(kind === 'daily' ? 'payout.limit.daily' : 'payout.limit.single', amounts)}{' '}
-        {able.length > 0 ? t('payout.limit.able', { who: able.join(', ') }) : t('payout.limit.nobody')}
+        {able.length > 0 ? t('payout.limit.able', { who: formatList(able) }) : t('payout.limit.nobody')}
       </MessageBarBody>
     </MessageBar>
   )

@@ -47,7 +47,7 @@ function RateNote({
 }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('refunds')
-  const names = users.map((user) => t('deciders.one', user)).join('; ')
+  const names = users.map((user) => t('deciders.one', user)).join(' · ')
   const text = names ? 'difference.rate_missing' : 'difference.rate_missing_none'
   return (
     <MessageBar className={styles.missing} intent="warning" layout="multiline">

@@ -22,7 +22,7 @@ export function SuspenseItemScreen(): ReactElement {
   const styles = useStyles()
   const { id } = useParams<{ id: string }>()
   const item = useAtomValue(suspenseItemAtom(id))
-  const { t, formatDate, formatDateTime, formatNaira } = useText('suspense-items')
+  const { t, formatDate, formatDateTime, formatNaira, formatList } = useText('suspense-items')
   const { account } = item
   return (
     <>
@@ -55,7 +55,7 @@ export function SuspenseItemScreen(): ReactElement {
                 [t('columns.account'), item.accounts.find(({ code }) => code === account)?.name ?? account],
                 [t('columns.reason'), t(`reasons.${item.reason}`)],
                 [t('columns.branch'), item.branch?.name],
-                [t('detail.recorded_by'), `${item.recorded_by}, ${formatDateTime(item.recorded_at)}`],
+                [t('detail.recorded_by'), formatList([item.recorded_by, formatDateTime(item.recorded_at)])],
               ]}
             />
           </Card>

@@ -24,9 +24,9 @@ export function UsesCard({ uses }: { uses: readonly SuspenseUse[] }): ReactEleme
 }
 
 function Use({ use }: { use: SuspenseUse }): ReactElement {
-  const { t, formatDate, formatDateTime, formatNaira } = useText('suspense-items')
+  const { t, formatDate, formatDateTime, formatNaira, formatList } = useText('suspense-items')
   const { tracker, payee, bank, account_number, reference, paid_on } = use
-  const by = (name: string | null, at: string | null) => name && at && `${name}, ${formatDateTime(at)}`
+  const by = (name: string | null, at: string | null) => name && at && formatList([name, formatDateTime(at)])
   const facts: Fact[] = [
     [t(`kinds.${use.kind}`), `${formatNaira(use.amount)} · ${t(`use.statuses.${use.status}`)}`],
     [

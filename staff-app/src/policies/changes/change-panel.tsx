@@ -171,14 +171,14 @@ function TermsLine({ terms }: { terms: NonNullable<MotorPolicyChange['terms']> }
 /** Names who can approve a change; without any, what to do. */
 function Deciders({ deciders }: Pick<MotorPolicyChange, 'deciders'>): ReactElement {
   const styles = useStyles()
-  const { t } = useText('policy-record')
+  const { t, formatList } = useText('policy-record')
   if (deciders.length === 0)
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{t('change.no_decider')}</MessageBarBody>
       </MessageBar>
     )
-  const names = deciders.map(({ name, role }) => t('change.decider', { name, role })).join(', ')
+  const names = formatList(deciders.map(({ name, role }) => t('change.decider', { name, role })))
   return <p className={styles.text}>{t('change.deciders', { names })}</p>
 }
 

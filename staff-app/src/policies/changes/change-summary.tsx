@@ -20,7 +20,7 @@ interface ChangeSummaryProps {
 /** Shows a change before and after, its charge by component, who approves it and why, and its documents. */
 export function ChangeSummary({ price, isClosed = false }: ChangeSummaryProps): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatNaira } = useText('policy-record')
+  const { t, formatDate, formatNaira, formatList } = useText('policy-record')
   const { charge, refund, retained, facts, approval, documents } = price
   return (
     <div className={styles.summary}>
@@ -38,7 +38,7 @@ export function ChangeSummary({ price, isClosed = false }: ChangeSummaryProps): 
               ? approval.reasons.map((reason) => t(`change.approval_reasons.${reason}`)).join(' · ')
               : t('change.no_approval'),
           ],
-          [t('change.documents'), documents.map((kind) => t(`change.document_kinds.${kind}`)).join(', ')],
+          [t('change.documents'), formatList(documents.map((kind) => t(`change.document_kinds.${kind}`)))],
         ]}
       />
       {charge > 0 && !isClosed ? (

@@ -1,3 +1,4 @@
+import { useText } from '@coverdesk/ui'
 import {
   Field,
   Menu,
@@ -36,8 +37,9 @@ interface ChoiceMenuProps {
 /** Selects several of a few options; the menu stays open during selection. */
 export function ChoiceMenu({ label, none, options, chosen, fault, onChange }: ChoiceMenuProps): ReactElement {
   const styles = useStyles()
+  const { formatList, labelled } = useText('common')
   const names = options.filter(({ code }) => chosen.includes(code)).map(({ name }) => name)
-  const said = names.length > 0 ? names.join(', ') : none
+  const said = formatList(names) || none
   return (
     <Field validationMessage={fault ?? null}>
       {({ 'aria-describedby': described }) => (
@@ -50,7 +52,7 @@ export function ChoiceMenu({ label, none, options, chosen, fault, onChange }: Ch
             <MenuButton
               className={styles.button}
               aria-describedby={described}
-              aria-label={`${label}: ${said}`}
+              aria-label={labelled(label, said)}
             >
               {said}
             </MenuButton>

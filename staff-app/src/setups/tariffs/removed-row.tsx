@@ -17,9 +17,9 @@ interface RemovedRowProps {
 /** Marks the position of a removed rate, which can be restored from here. */
 export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowProps): ReactElement {
   const styles = useGridStyles()
-  const { t } = useText('tariffs')
+  const { t, formatList } = useText('tariffs')
   const parts = useText('parts')
-  const name = names.join(', ')
+  const name = formatList(names)
   return (
     <tr className={styles.row}>
       <th scope="row" className={mergeClasses(styles.cell, styles.risk, styles.removed)}>

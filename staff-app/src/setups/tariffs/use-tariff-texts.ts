@@ -23,7 +23,7 @@ export interface TariffTexts {
 
 /** Returns the names of the codes in a tariff, from the reference data. */
 export function useTariffTexts(): TariffTexts {
-  const { t, has, formatNaira, formatNumber } = useText('tariffs')
+  const { t, has, formatNaira, formatNumber, formatList } = useText('tariffs')
   const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))
   const coverTypes = useAtomValue(setupChoicesAtom('cover-types'))
   const listed = useAtomValue(setupChoicesAtom('extensions'))
@@ -40,7 +40,7 @@ export function useTariffTexts(): TariffTexts {
     })),
     risk: (code) => nameIn(riskTypes, code),
     cover,
-    covers: (codes) => codes.map(cover).join(', '),
+    covers: (codes) => formatList(codes.map(cover)),
     extension: (code) => (has(`extensions.${code}`) ? t(`extensions.${code}`) : nameIn(listed, code)),
     price: ({ basis, amount = 0, rate_bps = 0 }) =>
       basis === 'flat'

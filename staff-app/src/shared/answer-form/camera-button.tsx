@@ -18,7 +18,7 @@ interface CameraButtonProps {
 /** Takes a photo with the camera of a phone. */
 export function CameraButton({ label, isBusy, onTaken }: CameraButtonProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('staff')
+  const { t, labelled } = useText('staff')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -37,7 +37,7 @@ export function CameraButton({ label, isBusy, onTaken }: CameraButtonProps): Rea
       <Button
         className={styles.button}
         icon={<CameraRegular />}
-        aria-label={`${t('upload.camera')}: ${label}`}
+        aria-label={labelled(t('upload.camera'), label)}
         disabledFocusable={isBusy}
         onClick={() => input.current?.click()}
       >

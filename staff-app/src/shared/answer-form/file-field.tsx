@@ -33,7 +33,7 @@ export interface FileFieldProps {
 /** Uploads the files of an answer as they are chosen; a refusal appears at the field. */
 export function FileField({ field, value, onChange, fault, path, formId }: FileFieldProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('staff')
+  const { t, labelled } = useText('staff')
   const input = useRef<HTMLInputElement>(null)
   const { share, waiting, refusal, interrupted, send, stop } = useFileSending(
     { formId, path, purpose: field.kind },
@@ -115,7 +115,7 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
           {full ? null : (
             <Button
               icon={<AttachRegular />}
-              aria-label={`${action}: ${field.label}`}
+              aria-label={labelled(action, field.label)}
               aria-describedby={describedBy}
               disabledFocusable={share !== null}
               onClick={() => input.current?.click()}

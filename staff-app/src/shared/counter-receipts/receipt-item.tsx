@@ -19,7 +19,7 @@ const PRIMARY: ReadonlySet<CounterReceiptAction> = new Set(['confirm', 'approve_
 /** Shows one receipt at the counter and the actions that the user may take on it. */
 export function ReceiptItem({ receipt }: { receipt: CounterReceipt }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatDate, formatDateTime } = useText('payments')
+  const { t, formatNaira, formatDate, formatDateTime, formatList } = useText('payments')
   const nameOf = useRoleName()
   const [open, setOpen] = useState<CounterReceiptAction | null>(null)
   const { amount, state, method, reference, drawn_on: bank, account, limit, actions, reversal } = receipt
@@ -63,7 +63,7 @@ export function ReceiptItem({ receipt }: { receipt: CounterReceipt }): ReactElem
             {t(`counter.limit.${limit.kind === 'daily' ? 'daily' : 'single'}`, {
               limit: formatNaira(limit.limit),
               used: formatNaira(limit.used),
-              who: limit.able.map(nameOf).join(', '),
+              who: formatList(limit.able.map(nameOf)),
             })}
           </MessageBarBody>
         </MessageBar>

@@ -34,13 +34,13 @@ interface DryRunResultProps {
 /** Shows the steps that a tracker would take, their effects, and its end. */
 export function DryRunResult({ result, forms }: DryRunResultProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('workflows')
+  const { t, labelled } = useText('workflows')
   const fields = forms.flatMap((form) => form.fields)
   /** Returns the question at the start of a path; empty without one. */
   const question = (path: string): string => {
     const parts = path.split('.')
     const found = fields.find(({ key }) => parts.includes(key))
-    return found ? `${found.label}: ` : ''
+    return found ? labelled(found.label) : ''
   }
   return (
     <>

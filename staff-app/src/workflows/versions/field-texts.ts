@@ -5,7 +5,7 @@ import { partyName } from '../steps/party.ts'
 import type { Catalogue } from '../steps/use-catalogue.ts'
 import type { StepField } from './version-diff.ts'
 
-export type Words = Pick<Text, 't' | 'tn' | 'has'>
+export type Words = Pick<Text, 't' | 'tn' | 'has' | 'formatList' | 'labelled'>
 
 /** Formats the value of a step's field for reading. `steps` are all steps of the same version. */
 export function fieldText(
@@ -13,7 +13,7 @@ export function fieldText(
   step: WorkflowStep,
   steps: readonly WorkflowStep[],
   catalogue: Catalogue,
-  { t, tn, has }: Words,
+  { t, tn, has, formatList, labelled }: Words,
 ): string {
   const party = (one: Party): string => partyName(one, catalogue.parties) || t('party.gone')
   const value = step[field]
@@ -26,7 +26,7 @@ export function fieldText(
     case 'notify':
       return party(value as Party)
     case 'approvers':
-      return (step.approvers ?? []).map(party).join(', ')
+      return formatList((step.approvers ?? []).map(party))
     case 'form_type':
       return catalogue.formTypes.find(({ key }) => key === value)?.name ?? t('form_type_own')
     case 'condition_id':
@@ -38,7 +38,7 @@ export function fieldText(
     case 'next':
       return value === END_STEP ? t('end') : (steps.find(({ key }) => key === value)?.title ?? t('unnamed'))
     case 'claim_states':
-      return (step.claim_states ?? []).map((state) => t(`claim_states.${state}`)).join(', ')
+      return formatList((step.claim_states ?? []).map((state) => t(`claim_states.${state}`)))
     case 'filled_by':
       return t(`filled_by.${String(value)}`)
     case 'mode':
@@ -49,11 +49,13 @@ export function fieldText(
       return has(`limits.${String(value)}`) ? t(`limits.${String(value)}`) : String(value)
     case 'translations':
       return Object.entries(step.translations ?? {})
-        .map(
-          ([language, words]) =>
-            `${languages.find(({ code }) => code === language)?.name ?? language}: ${Object.values(words).join(' / ')}`,
+        .map(([language, words]) =>
+          labelled(
+            languages.find(({ code }) => code === language)?.name ?? language,
+            Object.values(words).join(' / '),
+          ),
         )
-        .join('; ')
+        .join(' · ')
     case 'template':
       return t('template')
     default:

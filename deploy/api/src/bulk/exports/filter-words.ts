@@ -4,6 +4,7 @@ import type { SetupListName } from '@coverdesk/sdk'
 import { readNames } from '../../platform/audit-events/names.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
+import { labelled } from '../../platform/translations/join-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
 
@@ -72,10 +73,10 @@ export function filterText({ list: name, q, filters = {} }: Filtered, nameOf: Na
     const text =
       kind === undefined ? list && filter && filterValueText(list, filter, value, t) : nameOf(kind, value)
     const shown = text ?? value
-    return [shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`]
+    return [shown.startsWith(labelled(t, label, '').trimEnd()) ? shown : labelled(t, label, shown)]
   })
   const within = list ? days.map((one) => daysText(labelOf(list, one.label), one, filters, t)) : []
-  const searched = q ? `${t('parts', 'list.search')}: ${q}` : ''
+  const searched = q ? labelled(t, t('parts', 'list.search'), q) : ''
   return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }
 

@@ -5,6 +5,7 @@ import {
   textsIn,
 } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { writeTerms } from '../../policies/quotes/applied-terms.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { LISTS } from '../../policies/terms/stored-facts.ts'
@@ -81,7 +82,10 @@ async function factText(services: Services, language: PaperLanguage, fact: Fact)
   if (key === 'no_claims_bps') return Number(value) > 0 ? `${Number(value) / 100} %` : ''
   if (key === 'sum_insured') return Number(value) > 0 ? amountIn(language, Number(value)) : ''
   if (Array.isArray(value))
-    return value.map((one) => memberText(services, language, { ...fact, one })).join(', ')
+    return joinValues(
+      (...place) => services.translate(language.code, ...place),
+      value.map((one) => memberText(services, language, { ...fact, one })),
+    )
   const list = LISTS[key]
   return list ? nameOfCode(services, language, { ...fact, list }) : String(value)
 }

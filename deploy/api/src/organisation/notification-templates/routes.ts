@@ -20,6 +20,7 @@ import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { route } from '../../platform/http/route.ts'
 import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
 import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { checkLanguage, checkTexts } from './check-texts.ts'
 import { freeId } from './free-id.ts'
 import { inOrder } from './in-order.ts'
@@ -160,12 +161,12 @@ export const notificationTemplateRoutes = [
     summary: 'Delete an unused template that the insurer created',
     access: staff('template.notification-template.edit'),
     params,
-    async act({ tx, params: { id } }) {
+    async act({ tx, params: { id }, t }) {
       const { name, purpose } = await findOwn(tx, id)
       const used_by = await readTemplateUse(tx, id)
       const { workflows, messages } = used_by
       if (workflows.length + messages > 0) {
-        const names = workflows.join(', ') || '–'
+        const names = joinValues(t, workflows) || '–'
         throw new ApiError(409, 'template_in_use', { params: { names, messages }, extra: { used_by } })
       }
       await tx.deleteFrom('notification_template_texts').where('template_id', '=', id).execute()

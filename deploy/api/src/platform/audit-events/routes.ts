@@ -13,6 +13,7 @@ import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { streamCsv } from '../sheets/csv.ts'
+import { labelled } from '../translations/join-texts.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { recordsFoundBy, recordsOfCase, recordsOfClient, recordsOfPolicy } from './cases.ts'
 import { isEventInBranches } from './in-branches.ts'
@@ -108,8 +109,8 @@ async function* eventPages(
       event.actor_name,
       event.sentence,
       event.object_name,
-      event.changes.map(({ label, before }) => `${label}: ${before ?? ''}`).join('\n'),
-      event.changes.map(({ label, after }) => `${label}: ${after ?? ''}`).join('\n'),
+      event.changes.map(({ label, before }) => labelled(t, label, before ?? '')).join('\n'),
+      event.changes.map(({ label, after }) => labelled(t, label, after ?? '')).join('\n'),
       event.request_id ?? '',
     ])
     cursor = next_cursor ?? undefined

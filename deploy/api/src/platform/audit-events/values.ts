@@ -4,6 +4,7 @@ import { labelOf } from '@coverdesk/lists/list'
 import { isDay, isInstant } from '@coverdesk/sdk'
 import { ownValue } from '../objects/own-value.ts'
 import type { Services } from '../services.ts'
+import { joinValues } from '../translations/join-texts.ts'
 import { isOwnReason, reasonText } from '../translations/own-reason.ts'
 import { roleName } from '../translations/role-name.ts'
 import type { TextOf } from '../translations/translate.ts'
@@ -64,7 +65,11 @@ export async function readValues(
   )
   return (path, value) => {
     if (isRule(path, value)) return writeRule?.(value)
-    if (path.at(-1) === 'asked' && isTexts(value)) return value.map((name) => roleName(t, name)).join(', ')
+    if (path.at(-1) === 'asked' && isTexts(value))
+      return joinValues(
+        t,
+        value.map((name) => roleName(t, name)),
+      )
     if (typeof value === 'boolean') return t('audit-events', value ? 'yes' : 'no')
     if (typeof value === 'number') return writeNumber(path, value, locale)
     if (typeof value !== 'string') return undefined

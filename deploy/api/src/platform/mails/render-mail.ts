@@ -1,7 +1,7 @@
 import { languageDirection, languageTag } from '@coverdesk/gateway'
 import type { TemplatePart } from '@coverdesk/sdk'
 import { oneLine } from '../providers/mail/message.ts'
-import type { Params, Translate } from '../translations/translate.ts'
+import type { Params, TextOf, Translate } from '../translations/translate.ts'
 import { writeAmount, writeFact } from '../translations/write.ts'
 import { templateOf } from './catalogue.ts'
 import { fill, fillParagraphs } from './fill.ts'
@@ -65,7 +65,7 @@ export function renderMail({
     footer: frame(footer),
   }
   const { subject } = mail
-  const text = plainText(mail, say('body'), say('note'))
+  const text = plainText(mail, say('body'), say('note'), (...place) => translate(language, ...place))
   const replyTo = ASK_BACK.has(sentTo) ? sender.email : ''
   return { subject, text, html: layoutMail(mail), replyTo }
 }
@@ -78,10 +78,10 @@ export function renderText({ template, language, texts, params }: MessageRequest
   return fill(texts.body, writeParams(params, language), { template, language, part: 'body' })
 }
 
-function plainText(mail: MailParts, body: string, note: string): string {
+function plainText(mail: MailParts, body: string, note: string, t: TextOf): string {
   const { greeting, heading, code, action, footer } = mail
   const link = action ? `${action.label}:\n${action.url}` : null
-  const blocks = [heading, greeting, body, code, link, note, `-- \n${linesAsText(mail.sender)}`, footer]
+  const blocks = [heading, greeting, body, code, link, note, `-- \n${linesAsText(mail.sender, t)}`, footer]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 

@@ -1,4 +1,6 @@
 import { Html, html } from '../providers/html.ts'
+import { labelled } from '../translations/join-texts.ts'
+import type { TextOf } from '../translations/translate.ts'
 import type { MailSender } from './mail-sender.ts'
 
 /** One contact of the insurer, as text and link. */
@@ -61,13 +63,13 @@ const apart = (number: string, dir: 'ltr' | 'rtl'): string =>
   dir === 'rtl' ? `\u2066${number}\u2069` : number
 
 /** Returns the lines as text. */
-export const linesAsText = ({ name, address, contacts, licence, notices }: SenderLines): string =>
+export const linesAsText = ({ name, address, contacts, licence, notices }: SenderLines, t: TextOf): string =>
   [
     name,
     address,
     ...contacts.map(({ text }) => text),
     licence,
-    ...notices.map(({ text, href }) => `${text}: ${href}`),
+    ...notices.map(({ text, href }) => labelled(t, text, href)),
   ]
     .filter(Boolean)
     .join('\n')

@@ -13,6 +13,7 @@ export type TextOf = (namespace: string, key: string, params?: Params) => string
 
 /** Namespaces of the server's own texts, and of labels that lists take from others. */
 const OWN_NAMESPACES = [
+  'language',
   'errors',
   'mails',
   'rating',

@@ -40,5 +40,5 @@ export function writeTerms(
     excess > 0 ? amountText(excess) : '',
     ...conditionNames(services, conditions, locale).map(({ name }) => name),
   ]
-  return parts.filter(Boolean).join('; ') || null
+  return parts.filter(Boolean).join(' · ') || null
 }

@@ -1,6 +1,8 @@
 import type { ChangedFact } from '@coverdesk/sdk'
 import { isDay } from '@coverdesk/sdk'
 import type { Services } from '../../platform/services.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { writeTerms } from '../quotes/applied-terms.ts'
 import { quoteTexts } from '../quotes/quote-texts.ts'
@@ -63,7 +65,10 @@ function written(
     if (list && name !== undefined) return setupName(list, code, name)
     return list === 'extensions' ? partName('', { code, label: code, amount: 0 }) : code
   }
-  if (Array.isArray(value)) return value.map(named).join(', ') || null
+  if (Array.isArray(value)) {
+    const t: TextOf = (...place) => services.translate(locale, ...place)
+    return joinValues(t, value.map(named)) || null
+  }
   if (typeof value === 'boolean') return value ? '✓' : null
   if (key === 'terms' && typeof value === 'object') return writeTerms(services, locale, value)
   if (key === 'no_claims_bps' && typeof value === 'number') return value > 0 ? `${value / 100} %` : null

@@ -7,6 +7,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { namedParty } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { reversalsOf } from '../../policies/payment-reversals.ts'
@@ -163,9 +164,10 @@ type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
  */
 function onceEach(rows: readonly Listed[], t: TextOf) {
   const namesOf = (some: readonly Listed[]): string =>
-    some
-      .map(({ asked }) => namedParty(t, asked).name || (asked.email ? maskEmail(asked.email) : ''))
-      .join(', ')
+    joinValues(
+      t,
+      some.map(({ asked }) => namedParty(t, asked).name || (asked.email ? maskEmail(asked.email) : '')),
+    )
   return rows.flatMap((row) => {
     if (row.mode === 'all') return [{ ...row, asked: namesOf([row]) }]
     const round = rows.filter(({ round_id }) => round_id === row.round_id)

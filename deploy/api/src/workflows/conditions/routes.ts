@@ -17,6 +17,7 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
 import { storedTexts } from '../../platform/translations/is-presented.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { changeOrRequest } from './condition-change.ts'
@@ -119,14 +120,13 @@ export const conditionRoutes = [
     summary: 'Delete a condition that no version of a workflow has used',
     access: staff('workflow.workflow.edit'),
     params,
-    async act({ tx, services, params: { id }, locale }) {
+    async act({ tx, services, params: { id }, locale, t }) {
       const row = await lockCondition(tx, id)
       await assertNothingWaits(tx, 'condition', id)
       const using = await workflowsWith(tx, id)
       if (using.length > 0) {
-        const workflows = using
-          .map((one) => workflowText(one, one.name, services.translate, locale))
-          .join(', ')
+        const names = using.map((one) => workflowText(one, one.name, services.translate, locale))
+        const workflows = joinValues(t, names)
         throw new ApiError(409, 'condition_in_use', { params: { workflows } })
       }
       await tx.deleteFrom('conditions').where('id', '=', id).execute()

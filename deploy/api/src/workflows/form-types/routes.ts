@@ -15,6 +15,7 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { formTypeTexts } from '../../platform/translations/form-type-texts.ts'
 import { storedTexts } from '../../platform/translations/is-presented.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { type FormTypeReader, presentFormType, presentListedFormType } from './presenter.ts'
 import {
@@ -150,7 +151,7 @@ export const formTypeRoutes = [
       if (row.used_by.length > 0) {
         const workflows = row.used_by.map(({ name }) => t('workflow-steps', name))
         throw new ApiError(409, 'form_type_in_use', {
-          params: { workflows: workflows.join(', ') },
+          params: { workflows: joinValues(t, workflows) },
           extra: { workflows },
         })
       }

@@ -24,7 +24,7 @@ export async function readFilledMessage({
   return (locale) => {
     const textOf = (name: string): string => {
       const found = answers.get(name)
-      return found ? writeAnswer(found.field, found.value, locale) : ''
+      return found ? writeAnswer(services, found.field, found.value, locale) : ''
     }
     const { subject, message } = messageOf(step, locale)
     return { subject: fillPlaceholders(subject, textOf), message: fillPlaceholders(message, textOf) }

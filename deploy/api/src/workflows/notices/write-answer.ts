@@ -1,8 +1,15 @@
 import { type FormField, isBlank } from '@coverdesk/sdk/forms'
+import { joinValues } from '../../platform/translations/join-texts.ts'
+import type { Translate } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay, writeNumber } from '../../platform/translations/write.ts'
 
 /** Formats an answer of an insertable kind for readers of a language; a dash for none. */
-export function writeAnswer(field: FormField, value: unknown, locale: string): string {
+export function writeAnswer(
+  { translate }: { translate: Translate },
+  field: FormField,
+  value: unknown,
+  locale: string,
+): string {
   if (isBlank(value)) return '–'
   switch (field.kind) {
     case 'money':
@@ -14,10 +21,10 @@ export function writeAnswer(field: FormField, value: unknown, locale: string): s
     case 'choice':
       return labelOf(field, value, locale)
     case 'multi_choice':
-      return [value]
-        .flat()
-        .map((one) => labelOf(field, one, locale))
-        .join(', ')
+      return joinValues(
+        (...place) => translate(locale, ...place),
+        [value].flat().map((one) => labelOf(field, one, locale)),
+      )
     default:
       return String(value)
   }

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { labelled } from '../../platform/translations/join-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { mailTitle } from '../notices/mail-title.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
@@ -38,6 +39,6 @@ export async function presentEvents(
     const to = typeof event.detail.to === 'string' ? event.detail.to : ''
     const title = t('messages', `events.${event.kind}`, { to })
     const what = about(event.kind, event.detail)
-    return { ...event, title: what ? `${title}: ${what}` : title }
+    return { ...event, title: what ? labelled(t, title, what) : title }
   })
 }

@@ -7,6 +7,7 @@ import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionName } from '../../platform/translations/condition-texts.ts'
 import { formTypeName } from '../../platform/translations/form-type-texts.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import { partyName } from '../../platform/translations/role-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
@@ -137,7 +138,10 @@ function walkApproval(
   const faults = checkSteps([step], catalogue).filter(({ field }) => PARTIES.has(field))
   if (faults.length > 0) return failed(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
-  const who = (step.approvers ?? []).map((party) => partyName(t, party)).join(', ')
+  const who = joinValues(
+    t,
+    (step.approvers ?? []).map((party) => partyName(t, party)),
+  )
   const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }
   if (input.decisions?.[step.key] === 'decline') {
     const { when_declined: goto } = step
