@@ -11,6 +11,7 @@ import {
   translated,
   untranslated,
 } from './dictionaries.mjs'
+import { punctuationError } from './punctuation.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
 const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
@@ -111,6 +112,8 @@ for (const language of languages()) {
       // A character that was escaped twice would be read as its code.
       if (/\\u[0-9a-f]{4}/i.test(text))
         problems.push(`deploy/locales/${language}/${namespace}.json ${key} holds an escaped character`)
+      const error = namespace === 'language' ? undefined : punctuationError(language, namespace, key, text)
+      if (error) problems.push(`deploy/locales/${language}/${namespace}.json ${key} ${error}: ${text}`)
     }
   }
 }
