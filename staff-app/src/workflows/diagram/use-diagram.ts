@@ -34,7 +34,7 @@ interface Diagram {
 /** Returns what the diagram draws, and the changes made in it. */
 export function useDiagram(props: DiagramProps): Diagram {
   const { steps, selected, faults, catalogue, locked, onSelect, onChange, onUndo } = props
-  const { t, dir } = useText('workflows')
+  const { t, dir, formatList } = useText('workflows')
   const drawing = useMemo(() => layOut(steps, dir), [steps, dir])
   const titleOf = (step: EditedStep | undefined): string =>
     step ? step.staff_title || step.title || t('unnamed') : t('end')
@@ -76,7 +76,7 @@ export function useDiagram(props: DiagramProps): Diagram {
       data: {
         step,
         number: number + 1,
-        detail: stepDetail(step, catalogue, t),
+        detail: stepDetail(step, catalogue, { t, formatList }),
         wrong: errorsAt(faults, step.key).length > 0,
         selected: id === selected,
         leads: leads.join(' '),

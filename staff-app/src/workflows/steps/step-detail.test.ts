@@ -15,7 +15,10 @@ const catalogue = {
 } as unknown as Catalogue
 
 const detail = (part: Partial<WorkflowStep> & Pick<WorkflowStep, 'kind'>): string =>
-  stepDetail({ key: 'one', title: 'One', ...part }, catalogue, (key) => key)
+  stepDetail({ key: 'one', title: 'One', ...part }, catalogue, {
+    t: (key) => key,
+    formatList: (values) => values.join(', '),
+  })
 
 const manager = { kind: 'role' as const, id: 'r1' }
 const director = { kind: 'role' as const, id: 'r2' }

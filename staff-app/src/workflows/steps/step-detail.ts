@@ -3,8 +3,10 @@ import type { Text } from '@coverdesk/ui'
 import { partyName } from './party.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
+type Words = Pick<Text, 't' | 'formatList'>
+
 /** Returns what a step does in a few words: whose form it is, who approves, which rule, which message. */
-export function stepDetail(step: WorkflowStep, catalogue: Catalogue, t: Text['t']): string {
+export function stepDetail(step: WorkflowStep, catalogue: Catalogue, { t, formatList }: Words): string {
   const { parties } = catalogue
   const named = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
   switch (step.kind) {
@@ -15,7 +17,7 @@ export function stepDetail(step: WorkflowStep, catalogue: Catalogue, t: Text['t'
     }
     case 'approval': {
       const approvers = (step.approvers ?? []).map((party) => partyName(party, parties)).filter(Boolean)
-      return approvers.join(step.mode === 'all' ? ' + ' : ', ')
+      return step.mode === 'all' ? approvers.join(' + ') : formatList(approvers)
     }
     case 'condition':
       return catalogue.conditions.find(({ id }) => id === step.condition_id)?.name ?? ''

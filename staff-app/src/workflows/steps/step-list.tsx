@@ -29,7 +29,7 @@ interface StepListProps extends StepsProps {
 /** Lists the steps in their order. */
 export function StepList(props: StepListProps): ReactElement {
   const { steps, catalogue, selected, faults, locked, onSelect, onChange, onUndo, onOpen } = props
-  const { t } = useText('workflows')
+  const { t, formatList } = useText('workflows')
   const narrow = useNarrow()
   return (
     <MovableList
@@ -39,7 +39,7 @@ export function StepList(props: StepListProps): ReactElement {
       rowOf={(step) => ({
         name: step.title || t('unnamed'),
         kind: t(`kinds.${step.kind}`),
-        detail: stepDetail(step, catalogue, t),
+        detail: stepDetail(step, catalogue, { t, formatList }),
         wrong: errorsAt(faults, step.key).length > 0,
         mark: <StepErrorMark faults={faults} step={step.key} />,
       })}

@@ -7,6 +7,7 @@ import { certificatePath, checkAddress } from '../../platform/guest-addresses/gu
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import { amountIn, inEnglish, type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { joinValues } from '../../platform/translations/join-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.ts'
 import { excessOn } from '../../policies/quotes/excess.ts'
@@ -78,8 +79,6 @@ async function tokenOf(db: Db, current: PolicyWithPeople, snapshot: PolicySnapsh
     .executeTakeFirst()
 }
 
-const COMMAS: Readonly<Record<string, string>> = { zh: '，', ja: '、', ae: '، ' }
-
 /** Describes the insured vehicle and cover with the names of the reference data in a language. */
 function namesOf(
   services: Services,
@@ -96,7 +95,7 @@ function namesOf(
   return {
     vehicle: [names.make, names.model, vehicle.year].filter(Boolean).join(' '),
     chassisNumber: String(vehicle.chassis_number ?? ''),
-    bodyAndColour: [body, colour].filter(Boolean).join(COMMAS[code] ?? ', '),
+    bodyAndColour: joinValues(textOf, [body, colour]),
     cover: named('cover_types', row.cover_type, names.cover_type ?? row.cover_type),
     use: named('vehicle_uses', vehicle.use, names.use),
   }

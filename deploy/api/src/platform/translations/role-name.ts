@@ -1,4 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
+import { joinValues } from './join-texts.ts'
 import type { TextOf } from './translate.ts'
 
 /**
@@ -17,11 +18,9 @@ export function partyName(t: TextOf, party: Party): string {
   return name || email || ''
 }
 
-const BETWEEN = ', '
-
 /** Names roles with commas between them in the reader's language. */
 export const roleNames = (t: TextOf, names: string): string =>
-  names
-    .split(BETWEEN)
-    .map((name) => roleName(t, name))
-    .join(BETWEEN)
+  joinValues(
+    t,
+    names.split(', ').map((name) => roleName(t, name)),
+  )
