@@ -187,12 +187,15 @@ describe('the insurer', () => {
   )
 
   it.each([
-    ['resume-link', 'en', 'How to complain', 'Terms'],
-    ['resume-link', 'ae', 'كيف تقدّم شكوى', 'الشروط'],
-    ['own-news', 'fr', 'Faire une réclamation', 'Conditions'],
-  ])('links complaints and terms under %s in %s', (template, language, complain, terms) => {
+    ['resume-link', 'en', 'How to complain', 'Terms', ': '],
+    ['resume-link', 'ae', 'كيف تقدّم شكوى', 'الشروط', ': '],
+    ['own-news', 'fr', 'Faire une réclamation', 'Conditions', '\u00a0: '],
+    ['resume-link', 'zh', '如何投诉', '条款', '：'],
+  ])('links complaints and terms under %s in %s', (template, language, complain, terms, colon) => {
     const { html, text } = render(template, language)
-    expect(text).toContain(`${complain}: https://unity.test/complain\n${terms}: https://unity.test/terms`)
+    expect(text).toContain(
+      `${complain}${colon}https://unity.test/complain\n${terms}${colon}https://unity.test/terms`,
+    )
     expect(html).toMatch(new RegExp(`href="https://unity.test/complain"[^>]*>${complain}</a>`))
     expect(html).toMatch(new RegExp(`href="https://unity.test/terms"[^>]*>${terms}</a>`))
   })

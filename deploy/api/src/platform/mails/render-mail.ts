@@ -1,6 +1,7 @@
 import { languageDirection, languageTag } from '@coverdesk/gateway'
 import type { TemplatePart } from '@coverdesk/sdk'
 import { oneLine } from '../providers/mail/message.ts'
+import { labelled } from '../translations/join-texts.ts'
 import type { Params, TextOf, Translate } from '../translations/translate.ts'
 import { writeAmount, writeFact } from '../translations/write.ts'
 import { templateOf } from './catalogue.ts'
@@ -80,7 +81,7 @@ export function renderText({ template, language, texts, params }: MessageRequest
 
 function plainText(mail: MailParts, body: string, note: string, t: TextOf): string {
   const { greeting, heading, code, action, footer } = mail
-  const link = action ? `${action.label}:\n${action.url}` : null
+  const link = action ? `${labelled(t, action.label, '').trimEnd()}\n${action.url}` : null
   const blocks = [heading, greeting, body, code, link, note, `-- \n${linesAsText(mail.sender, t)}`, footer]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
