@@ -13,7 +13,10 @@ const eastAsian = [
 const RULES = {
   ae: [[/[\u0620-\u06ff][,;?]|[,;?] ?[\u0620-\u06ff]/, 'has a Latin comma, semicolon or question mark']],
   el: [[/\p{Script=Greek}\?/u, 'has a question mark other than “;”']],
-  es: [[/^[^¿]*[\p{L}\d}»)]\?/u, 'misses “¿”'], [/^[^¡]*[\p{L}\d}»)]!/u, 'misses “¡”']],
+  es: [
+    [/^[^¿]*[\p{L}\d}»)]\?/u, 'misses “¿”'],
+    [/^[^¡]*[\p{L}\d}»)]!/u, 'misses “¡”'],
+  ],
   fr: [
     [/[^\u202f?!][;?!](?=\s|$)/, 'needs U+202F before “;”, “?” and “!”'],
     [/[^\u00a0]:(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»/, 'needs U+00A0 before “:” and within « »'],

@@ -48,7 +48,7 @@ it('shows the sum of the selection, and names what cannot go into its bank file 
   const dialog = within(
     await screen.findByRole('dialog', { name: '1 payment may not be paid now', hidden: true }),
   )
-  expect(dialog.getByRole('listitem', { hidden: true })).toHaveTextContent(`CLM-8 · FT2: ${message}`)
+  expect(dialog.getByRole('listitem', { hidden: true })).toHaveTextContent(`CLM-8 · FT2 · ${message}`)
   await user.click(dialog.getByRole('button', { name: 'Make the file without', hidden: true }))
   await waitFor(() => expect(bankFile.mock.lastCall).toEqual([{ ids: ['cp1'] }]))
 })

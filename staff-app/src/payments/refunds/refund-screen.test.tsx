@@ -324,7 +324,7 @@ it('says which exchange rate a settlement waits for and who can enter it, and of
   ]
   await open({ ...waiting, missing_rate: { currency: 'USD', day: '2026-04-14', users } })
   const entered =
-    'There is no exchange rate of USD for 14 Apr 2026. It can be entered under Exchange rates in marine by: Amina Bello, Marine administrator; Ola Ade, Marine setup.'
+    'There is no exchange rate of USD for 14 Apr 2026. It can be entered under Exchange rates in marine by: Amina Bello, Marine administrator · Ola Ade, Marine setup.'
   expect(await screen.findByText(entered)).toBeVisible()
   expect(screen.queryByText(message)).not.toBeInTheDocument()
   expect(screen.queryByText(/settles the difference/)).not.toBeInTheDocument()
