@@ -10,15 +10,20 @@ export interface Texts {
  * Returns whether a text is one of the product's as presented in any language: a form keeps the text that it was opened
  * with while its reader switches to another language.
  */
-export const isPresented = (
+export function isPresented(
   { languages, translate }: Texts,
   text: string,
   present: (t: TextOf, language: string) => string | undefined,
-): boolean =>
-  languages.some(
-    (language) =>
-      present((namespace, key, params) => translate(language, namespace, key, params), language) === text,
-  )
+): boolean {
+  const sent = withPlainSpaces(text)
+  return languages.some((language) => {
+    const presented = present((...place) => translate(language, ...place), language)
+    return presented !== undefined && withPlainSpaces(presented) === sent
+  })
+}
+
+/** Fields and clipboards replace spaces that do not break. */
+const withPlainSpaces = (text: string): string => text.replace(/\p{Zs}/gu, ' ')
 
 interface NamedTexts {
   name: string

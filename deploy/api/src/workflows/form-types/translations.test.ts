@@ -143,7 +143,7 @@ describe('questions in other languages', () => {
     const french = labelsOf(await read(formId, token, FRENCH))
     expect(french).toMatchObject({
       incident: 'Ce qui s’est passé',
-      loss_date: 'Quand est-ce arrivé ?',
+      loss_date: 'Quand est-ce arrivé\u202f?',
       declaration: 'Ce que j’ai déclaré est vrai et complet',
     })
     const english = labelsOf(await read(formId, token))
