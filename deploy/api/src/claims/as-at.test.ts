@@ -6,6 +6,7 @@ import { signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { must } from '../testing/workflows.ts'
 import { setReserves } from './reserve.ts'
+import type { Reserves } from './reserve-heads/spread-reserve.ts'
 
 describe('the register of outstanding claims as at a day', () => {
   let test: TestApp
@@ -26,7 +27,8 @@ describe('the register of outstanding claims as at a day', () => {
     }
     const claim = await must(test, 'POST', '/api/claims', { token: officer, body })
     id = claim.id
-    // Day 0: reported without a reserve; day 1: 5,000; day 3: 8,000; day 5: nothing left.
+    // Day 0: reported without a reserve; day 1: 5,000; day 3: 8,000; day 5: nothing left; day 6: 4,000 and 3,000 for a
+    // third party, with 9,000 to be recovered; day 8: 1,000 and 3,000.
     reported.push(today())
     for (const [wait, amount] of [
       [1, 500_000],
@@ -34,17 +36,22 @@ describe('the register of outstanding claims as at a day', () => {
       [2, 0],
     ] as const) {
       test.wait(days(wait))
-      await move(amount)
+      await move({ own_damage: amount })
     }
+    test.wait(days(1))
+    await move({ recovery: 900_000 })
+    await move({ own_damage: 400_000, third_party_injury: 300_000 })
+    test.wait(days(2))
+    await move({ own_damage: 100_000 })
     officer = await signIn(test, 'claims@coverdesk.test')
   })
   afterAll(() => test.close())
 
   const today = () => lagosDay(test.services.clock())
-  const move = (amount: number) =>
+  const move = (reserves: Reserves) =>
     test.services.db.transaction().execute(async (tx) => {
       const now = test.services.clock()
-      await setReserves(tx, id, { own_damage: amount }, { reason: 'test', by: 'test', userId: null, now })
+      await setReserves(tx, id, reserves, { reason: 'test', by: 'test', userId: null, now })
     })
   const dayAfter = (offset: number) =>
     lagosDay(new Date(Date.parse(`${reported[0]}T12:00:00Z`) + days(offset)))
@@ -57,6 +64,9 @@ describe('the register of outstanding claims as at a day', () => {
     [3, [800_000]],
     [4, [800_000]],
     [5, []],
+    [6, [700_000]],
+    [7, [700_000]],
+    [8, [400_000]],
     [-1, []],
   ])('has on day %i the reserves %j, and the same total', async (offset, reserves) => {
     const { status, body } = await read(`as_at=${dayAfter(offset)}`)

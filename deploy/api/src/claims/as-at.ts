@@ -3,10 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { days, lagosMidnight } from '../platform/db/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 
-/** In SQL: the reserve of a claim just before an instant, in kobo: what the next movement replaced. */
-const reserveBefore = (until: string): RawBuilder<number> => sql<number>`coalesce(
-  (select moved.old from claim_reserves as moved where moved.claim_id = claims.id and moved.at >= ${until}
-    order by moved.at, moved.id limit 1), claims.reserve)`
+/** In SQL: `moved` is a movement of the reserve since an instant. What is to be recovered is no part of the reserve. */
+const movedSince = (until: string): RawBuilder<boolean> =>
+  sql<boolean>`(moved.at >= ${until} and moved.head <> 'recovery')`
+
+/** In SQL: the reserve of a claim just before an instant, in kobo: without what its heads have moved since. */
+const reserveBefore = (until: string): RawBuilder<number> => sql<number>`(claims.reserve - coalesce(
+  (select sum(moved.new - moved.old) from claim_reserves as moved
+    where moved.claim_id = claims.id and ${movedSince(until)}), 0))::bigint`
 
 /** In SQL: the status of a claim just before an instant. */
 const stateBefore = (until: string): RawBuilder<ListedClaim['state']> => sql<ListedClaim['state']>`coalesce(
@@ -32,10 +36,11 @@ export function isOutstandingAt(day: string): RawBuilder<boolean> {
   const until = endOf(day)
   return sql<boolean>`(claims.created_at < ${until} and claims.id = any (array(
     select reserved.id from claims as reserved where reserved.reserve > 0 and not exists (
-      select 1 from claim_reserves as moved where moved.claim_id = reserved.id and moved.at >= ${until})
+      select 1 from claim_reserves as moved where moved.claim_id = reserved.id and ${movedSince(until)})
     union all
-    select claim_id from (select distinct on (claim_id) claim_id, old from claim_reserves where at >= ${until}
-      order by claim_id, at, id) as first_since where old > 0)))`
+    select reserved.id from claims as reserved join claim_reserves as moved on moved.claim_id = reserved.id
+    where ${movedSince(until)} group by reserved.id
+    having reserved.reserve > sum(moved.new - moved.old))))`
 }
 
 /** Sums of outstanding claims at the end of a day, by the names of their columns. */
