@@ -115,7 +115,7 @@ it('shows each text beside English in another language, and counts missing ones'
     ...survey,
     own_words: { fr: { 'Where is the car?': 'Où est la voiture ?' } },
   })
-  const language = await screen.findByRole('combobox', { name: 'Language' })
+  const language = await screen.findByRole('combobox', { name: 'Language of the questions' })
   expect(within(language).getByRole('option', { name: 'Français · 1 missing' })).toBeInTheDocument()
   expect(within(language).getByRole('option', { name: 'Deutsch · 2 missing' })).toBeInTheDocument()
   await user.selectOptions(language, 'fr')
@@ -142,7 +142,7 @@ it('offers how the same texts are translated elsewhere, one by one and all at on
     { english: 'What is damaged?', text: 'Quels dégâts ?' },
   ])
   const { user } = await openSurvey()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'fr')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language of the questions' }), 'fr')
   await user.click(await screen.findByRole('button', { name: 'Use: Quels dégâts ?' }))
   expect(box('Français: What is damaged?')).toHaveValue('Quels dégâts ?')
   await user.click(button('Use 1 translation from elsewhere'))

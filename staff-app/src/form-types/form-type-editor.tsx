@@ -122,6 +122,7 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
           <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
         <LanguagePicker
+          label={t('language')}
           languages={languages}
           shown={written?.code ?? 'en'}
           missingIn={(code) => missingIn(edit.fields, code, ownIn(code))}

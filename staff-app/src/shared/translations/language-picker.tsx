@@ -18,6 +18,8 @@ const useStyles = makeStyles({
 })
 
 interface LanguagePickerProps {
+  /** Names the texts whose language is chosen. */
+  label: string
   /** Enabled languages, including English. */
   languages: readonly Language[]
   shown: string
@@ -27,7 +29,8 @@ interface LanguagePickerProps {
 }
 
 /** Selects the language of the texts, with the number of missing texts in each. */
-export function LanguagePicker({ languages, shown, missingIn, onChange }: LanguagePickerProps): ReactElement {
+export function LanguagePicker(props: LanguagePickerProps): ReactElement {
+  const { label, languages, shown, missingIn, onChange } = props
   const styles = useStyles()
   const { t, tn } = useText('form-types')
   const seesAll = hasPrivilege(useAtomValue(userAtom), 'workflow.workflow.read')
@@ -41,7 +44,7 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
   const summary = lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)
   return (
     <div className={styles.row}>
-      <Field label={t('language')} className={styles.choice}>
+      <Field label={label} className={styles.choice}>
         <Select value={shown} onChange={(_event, data) => onChange(data.value)}>
           {languages.map(({ code, name }) => (
             <option key={code} value={code} translate="no">

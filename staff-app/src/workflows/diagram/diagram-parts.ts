@@ -8,6 +8,7 @@ import type { ArrowStart } from './rewire.ts'
 export type StepBox = Node<
   {
     step: EditedStep
+    title: string
     /** Place in the list, from 1. */
     number: number
     detail: string

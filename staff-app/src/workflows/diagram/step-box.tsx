@@ -83,7 +83,7 @@ const mirror: Partial<Record<Position, Position>> = {
 export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
   const styles = useStyles()
   const { t, dir } = useText('workflows')
-  const { step, number, detail, wrong, selected, leads, locked, onSelect, onRemove, onMove } = data
+  const { step, title, number, detail, wrong, selected, leads, locked, onSelect, onRemove, onMove } = data
   const press = (event: KeyboardEvent): void => {
     if (locked) return
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
@@ -94,7 +94,7 @@ export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
   }
   const side = (position: Position): Position => (dir === 'rtl' ? (mirror[position] ?? position) : position)
   const shown = mergeClasses(styles.handle, locked && styles.fixed)
-  const name = `${number}. ${step.staff_title || step.title || t('unnamed')}`
+  const name = `${number}. ${title}`
   const about = [t(`kinds.${step.kind}`), detail].filter(Boolean).join(' · ')
   return (
     <>

@@ -36,8 +36,7 @@ export function useDiagram(props: DiagramProps): Diagram {
   const { steps, selected, faults, catalogue, locked, onSelect, onChange, onUndo } = props
   const { t, dir, formatList } = useText('workflows')
   const drawing = useMemo(() => layOut(steps, dir), [steps, dir])
-  const titleOf = (step: EditedStep | undefined): string =>
-    step ? step.staff_title || step.title || t('unnamed') : t('end')
+  const titleOf = (step: EditedStep | undefined): string => (step ? catalogue.staffTitleOf(step) : t('end'))
   const nameOf = (id: string): string =>
     id === DECLINED_END ? t('declined_end') : titleOf(steps.find((step) => step.id === id))
   const change = (next: EditedStep[], text: string): void => {
@@ -75,6 +74,7 @@ export function useDiagram(props: DiagramProps): Diagram {
       type: 'step',
       data: {
         step,
+        title: catalogue.staffTitleOf(step),
         number: number + 1,
         detail: stepDetail(step, catalogue, { t, formatList }),
         wrong: errorsAt(faults, step.key).length > 0,

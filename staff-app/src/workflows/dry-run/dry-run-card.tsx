@@ -4,11 +4,14 @@ import { FormAlert, lazyPart, useClient, useSubmit, useText } from '@coverdesk/u
 import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { type ReactElement, Suspense, useState } from 'react'
-import { AnswerForm } from '../../shared/answer-form/answer-form.tsx'
 import { formTypesOf } from '../steps/amounts.ts'
 import { type EditedStep, toSteps } from '../steps/steps.ts'
+import type { Catalogue } from '../steps/use-catalogue.ts'
 import { withSampleFiles } from './sample-answers.ts'
 
+const AnswerForm = lazyPart(() =>
+  import('../../shared/answer-form/answer-form.tsx').then((m) => m.AnswerForm),
+)
 const DryRunResult = lazyPart(() => import('./dry-run-result.tsx').then((m) => m.DryRunResult))
 
 const useStyles = makeStyles({
@@ -31,11 +34,12 @@ interface DryRunCardProps {
   /** Absent before the workflow is saved for the first time. */
   workflowId: number | undefined
   steps: readonly EditedStep[]
+  catalogue: Catalogue
   forms: readonly FormType[]
 }
 
 /** Walks through the steps with sample answers and decisions, without side effects. */
-export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): ReactElement {
+export function DryRunCard({ workflowId, steps, catalogue, forms }: DryRunCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const { t, msg } = useText('workflows')
@@ -68,17 +72,19 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
           <details key={key}>
             <summary className={styles.summary}>{t('sample_of', { form: name })}</summary>
             <div className={styles.answers}>
-              <AnswerForm
-                fields={fields}
-                answers={answers[key] ?? {}}
-                run={{ forms: answers }}
-                onChange={(changed) => setAnswers({ ...answers, [key]: changed })}
-              />
+              <Suspense>
+                <AnswerForm
+                  fields={fields}
+                  answers={answers[key] ?? {}}
+                  run={{ forms: answers }}
+                  onChange={(changed) => setAnswers({ ...answers, [key]: changed })}
+                />
+              </Suspense>
             </div>
           </details>
         ))}
         {approvals.map((step) => (
-          <Field key={step.id} label={step.title || t('unnamed')}>
+          <Field key={step.id} label={catalogue.titleOf(step)}>
             <RadioGroup
               layout="horizontal"
               value={choices[step.id] ?? 'approve'}

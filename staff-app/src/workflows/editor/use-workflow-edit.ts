@@ -92,7 +92,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     history.restart({ details: detailsOf(workflow), steps: shown })
     setSavedText(JSON.stringify(bodyOf(workflow, shown)))
   }
-  // Take another user's newer version when nothing here would be lost, and the titles in another language.
+  // Take another user's newer version when nothing here would be lost, and the texts in another language.
   const isNewer = read && saved && read.version > saved.version
   const isReadAgain =
     read?.version === saved?.version && locale !== startedIn.locale && read !== startedIn.read

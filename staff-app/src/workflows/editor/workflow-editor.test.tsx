@@ -340,7 +340,7 @@ it('shows the texts of custom steps beside English in another language, and coun
   })
   const updates = saved()
   const { user } = await open()
-  const language = screen.getByRole('combobox', { name: 'Language' })
+  const language = screen.getByRole('combobox', { name: 'Language of the titles and messages' })
   expect(within(language).getByRole('option', { name: 'Français · 3 missing' })).toBeInTheDocument()
   expect(within(language).getByRole('option', { name: 'Deutsch · 4 missing' })).toBeInTheDocument()
   await user.selectOptions(language, 'fr')
@@ -355,6 +355,20 @@ it('shows the texts of custom steps beside English in another language, and coun
   const sent = JSON.parse(JSON.stringify(updates[0]?.body)).steps
   expect(sent[2]).toMatchObject({ title: 'Visit', translations: { fr: { subject: 'Nous venons' } } })
   expect(sent[1]).not.toHaveProperty('translations')
+})
+
+it('names steps in the language of its reader, over fields in the language that is chosen', async () => {
+  const updates = saved()
+  const { user, store } = await open()
+  await act(() => store.set(localeAtom, 'fr'))
+  await user.click(await screen.findByRole('button', { name: /^3\. Payer/ }))
+  const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue des titres et messages' })
+  expect(chosen.selectedOptions[0]).toHaveTextContent('English')
+  const title = screen.getByRole('textbox', { name: /^Titre pour les clients/ })
+  expect(title).toHaveValue('Pay')
+  await user.type(title, ' now')
+  await user.click(button('Enregistrer'))
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ steps: [{}, {}, { title: 'Pay now' }] }))
 })
 
 it('links to the translation with the error', async () => {

@@ -79,9 +79,9 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   const styles = useStyles()
   const { t } = useText('workflows')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'workflow.workflow.edit')
-  const catalogue = useCatalogue()
   const edit = useWorkflowEdit(read, locked)
   const { saved, steps, faults, submit } = edit
+  const catalogue = useCatalogue(saved?.own_words ?? {})
   const forms = useStepForms(steps, catalogue.formTypes)
   const [selected, setSelected] = useState<string | null>(steps[0]?.id ?? null)
   const [view, setView] = useState('list')
@@ -112,8 +112,9 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
           <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
         <PublishNote edit={edit} />
-        <StepErrorList faults={faults} steps={steps} onSelect={fix} />
+        <StepErrorList {...{ faults, steps, catalogue }} onSelect={fix} />
         <LanguagePicker
+          label={t('language')}
           languages={languages}
           shown={written?.code ?? 'en'}
           missingIn={(code) => missingIn(steps, code, ownIn(code))}
@@ -203,7 +204,7 @@ function AsideCards({ edit, catalogue, forms, locked }: AsideCardsProps): ReactE
   return (
     <>
       {saved ? <LinksCard workflow={saved} /> : null}
-      {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
+      {locked ? null : <DryRunCard workflowId={saved?.id} {...{ steps, catalogue, forms }} />}
       {saved ? (
         <VersionsCard
           workflow={saved}

@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { EditedStep } from '../steps/steps.ts'
+import type { Catalogue } from '../steps/use-catalogue.ts'
 import { languageOf } from './step-errors.ts'
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
@@ -10,12 +11,14 @@ const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } 
 interface StepErrorListProps {
   faults: readonly WorkflowError[]
   steps: readonly EditedStep[]
+  catalogue: Catalogue
   /** Called with the step, and the language if the error is in a translation. */
   onSelect: (id: string, language?: string) => void
 }
 
 /** Lists the errors to fix before publishing; each links to its step. */
-export function StepErrorList({ faults, steps, onSelect }: StepErrorListProps): ReactElement | null {
+export function StepErrorList(props: StepErrorListProps): ReactElement | null {
+  const { faults, steps, catalogue, onSelect } = props
   const styles = useStyles()
   const { t, tn, has } = useText('workflows')
   if (faults.length === 0) return null
@@ -32,7 +35,7 @@ export function StepErrorList({ faults, steps, onSelect }: StepErrorListProps): 
                 {step ? (
                   <>
                     <Link as="button" onClick={() => onSelect(step.id, languageOf(fault.field))}>
-                      {step.title || t('unnamed')}
+                      {catalogue.titleOf(step)}
                     </Link>
                     {': '}
                   </>

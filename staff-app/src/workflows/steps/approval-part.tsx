@@ -81,7 +81,7 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
 }
 
 /** Edits where a declined tracker goes, and the form that a decision can send back to. */
-function Paths({ step, index, steps, at, put }: StepPartProps): ReactElement {
+function Paths({ step, index, steps, catalogue, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const forms = earlierForms(steps, index)
   return (
@@ -90,7 +90,7 @@ function Paths({ step, index, steps, at, put }: StepPartProps): ReactElement {
         label={t('fields.when_declined')}
         empty={t('declined_end')}
         value={step.when_declined}
-        {...{ steps, index }}
+        {...{ steps, catalogue, index }}
         fault={at('when_declined')}
         onChange={(key) => put({ when_declined: key })}
       />
@@ -100,9 +100,9 @@ function Paths({ step, index, steps, at, put }: StepPartProps): ReactElement {
           onChange={(_event, data) => put({ return_to: data.value || undefined })}
         >
           <option value="">{t('return_any')}</option>
-          {forms.map(({ id, key, title }) => (
-            <option key={id} value={key}>
-              {title || t('unnamed')}
+          {forms.map((form) => (
+            <option key={form.id} value={form.key}>
+              {catalogue.titleOf(form)}
             </option>
           ))}
         </Select>

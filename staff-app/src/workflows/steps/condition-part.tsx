@@ -38,7 +38,7 @@ export function ConditionPart({ step, index, steps, catalogue, at, put }: StepPa
           key={way}
           label={t(`fields.${way}`)}
           value={step[way]}
-          {...{ steps, index }}
+          {...{ steps, catalogue, index }}
           fault={at(way)}
           onChange={(key) => put({ [way]: key })}
         />

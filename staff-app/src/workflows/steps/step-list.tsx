@@ -37,7 +37,7 @@ export function StepList(props: StepListProps): ReactElement {
       empty={t('steps_empty')}
       numbered
       rowOf={(step) => ({
-        name: step.title || t('unnamed'),
+        name: catalogue.titleOf(step),
         kind: t(`kinds.${step.kind}`),
         detail: stepDetail(step, catalogue, { t, formatList }),
         wrong: errorsAt(faults, step.key).length > 0,

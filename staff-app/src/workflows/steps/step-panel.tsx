@@ -99,7 +99,7 @@ export function StepPanel(props: StepPanelProps): ReactElement {
               <TargetSelect
                 label={t('fields.next')}
                 value={step.next}
-                {...{ steps, index }}
+                {...{ steps, catalogue, index }}
                 fault={at('next')}
                 onChange={(next) => put({ next })}
               />

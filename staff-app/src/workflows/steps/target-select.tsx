@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { laterSteps } from './exits.ts'
+import type { Catalogue } from './use-catalogue.ts'
 
 interface TargetSelectProps {
   label: string
@@ -10,6 +11,7 @@ interface TargetSelectProps {
   empty?: string
   value: string | undefined
   steps: readonly WorkflowStep[]
+  catalogue: Catalogue
   /** Index of the step. */
   index: number
   fault: string | null
@@ -18,20 +20,23 @@ interface TargetSelectProps {
 
 /** Selects the target of a step: the next step, a later one, or the end. */
 export function TargetSelect(props: TargetSelectProps): ReactElement {
-  const { label, empty, value, steps, index, fault, onChange } = props
+  const { label, empty, value, steps, catalogue, index, fault, onChange } = props
   const { t } = useText('workflows')
   const later = laterSteps(steps, index)
   const known = !value || value === END_STEP || later.some(({ key }) => key === value)
-  const titled = (key: string | undefined): string =>
-    steps.find((step) => step.key === key)?.title || t('unnamed')
+  const earlier = steps.find(({ key }) => key === value)
   return (
     <Field label={label} validationMessage={fault}>
       <Select value={value ?? ''} onChange={(_event, data) => onChange(data.value || undefined)}>
         <option value="">{empty ?? t('next_in_list')}</option>
-        {known ? null : <option value={value}>{t('earlier', { step: titled(value) })}</option>}
-        {later.map(({ key, title }, at) => (
-          <option key={`${key} ${String(at)}`} value={key}>
-            {`${index + at + 2}. ${title || t('unnamed')}`}
+        {known ? null : (
+          <option value={value}>
+            {t('earlier', { step: earlier ? catalogue.titleOf(earlier) : t('unnamed') })}
+          </option>
+        )}
+        {later.map((step, at) => (
+          <option key={`${step.key} ${String(at)}`} value={step.key}>
+            {`${index + at + 2}. ${catalogue.titleOf(step)}`}
           </option>
         ))}
         {empty ? null : <option value={END_STEP}>{t('end')}</option>}

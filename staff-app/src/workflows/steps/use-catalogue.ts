@@ -1,5 +1,11 @@
-import type { ListedCondition, ListedFormType, ListedNotificationTemplate, Parties } from '@coverdesk/sdk'
-import { togetherAtom, useInvalidate } from '@coverdesk/ui'
+import type {
+  ListedCondition,
+  ListedFormType,
+  ListedNotificationTemplate,
+  Parties,
+  Workflow,
+} from '@coverdesk/sdk'
+import { togetherAtom, useInvalidate, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { conditionKeys, offeredConditionsAtom } from '../../conditions/conditions.atoms.ts'
@@ -9,9 +15,10 @@ import {
   templateKeys,
 } from '../../notification-templates/notification-templates.atoms.ts'
 import { partiesAtom } from '../workflows.atoms.ts'
+import { type StepTitles, titlesIn } from './step-titles.ts'
 
-/** Options for the properties of steps. */
-export interface Catalogue {
+/** Options for the properties of steps, and the names of the steps themselves, as their reader sees them. */
+export interface Catalogue extends StepTitles {
   formTypes: ListedFormType[]
   conditions: ListedCondition[]
   parties: Parties
@@ -26,8 +33,12 @@ const catalogueAtom = togetherAtom([
   offeredTemplatesAtom,
 ])
 
-/** Returns the options for steps; reloads them when the user returns from a page that creates some. */
-export function useCatalogue(): Catalogue {
+/**
+ * Returns the options for steps; reloads them when the user returns from a page that creates some.
+ * @param own the product's translations, by language and English title
+ */
+export function useCatalogue(own: Workflow['own_words']): Catalogue {
+  const { t, locale } = useText('workflows')
   const invalidate = useInvalidate()
   const [formTypes, conditions, parties, templates] = useAtomValue(catalogueAtom)
   useEffect(() => {
@@ -36,5 +47,5 @@ export function useCatalogue(): Catalogue {
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
   }, [invalidate])
-  return { formTypes, conditions, parties, templates }
+  return { formTypes, conditions, parties, templates, ...titlesIn(locale, own, t('unnamed')) }
 }

@@ -16,6 +16,10 @@ export function fieldText(
   { t, tn, has, formatList, labelled }: Words,
 ): string {
   const party = (one: Party): string => partyName(one, catalogue.parties) || t('party.gone')
+  const titleAt = (key: string): string => {
+    const target = steps.find((one) => one.key === key)
+    return target ? catalogue.titleOf(target) : t('unnamed')
+  }
   const value = step[field]
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
   switch (field) {
@@ -36,7 +40,7 @@ export function fieldText(
     case 'when_declined':
     case 'return_to':
     case 'next':
-      return value === END_STEP ? t('end') : (steps.find(({ key }) => key === value)?.title ?? t('unnamed'))
+      return value === END_STEP ? t('end') : titleAt(String(value))
     case 'claim_states':
       return formatList((step.claim_states ?? []).map((state) => t(`claim_states.${state}`)))
     case 'filled_by':

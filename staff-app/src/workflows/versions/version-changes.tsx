@@ -47,7 +47,7 @@ export function VersionChanges({ workflow, from, to, catalogue }: VersionChanges
       after: fieldText(field, now, after.steps, catalogue, text),
     })
   const details = DETAILS.filter((field) => before[field] !== after[field])
-  const titleOf = (step: { title: string }): string => step.title || t('unnamed')
+  const { titleOf } = catalogue
   const lines = [
     ...details.map((field) =>
       t('field_changed', {

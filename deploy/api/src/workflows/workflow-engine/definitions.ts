@@ -1,4 +1,3 @@
-import { stepTextsOf } from '@coverdesk/sdk/forms'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { preparedRead } from '../../platform/db/prepared-read.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -54,12 +53,16 @@ export function titleOf(
   return translations?.[locale]?.title || productTitle(locale, title) || title
 }
 
-/** Returns the product's translations for titles written by staff, by language. */
+/** Returns the product's translations of the English titles of steps, by language. */
 export const productTitlesOf = (
   steps: readonly Step[],
   languages: readonly string[],
 ): Record<string, Record<string, string>> =>
-  textsFor(workflowTitles, new Set(steps.flatMap(stepTextsOf).map(({ english }) => english)), languages)
+  textsFor(
+    workflowTitles,
+    new Set(steps.flatMap(({ title, staff_title = title }) => [title, staff_title])),
+    languages,
+  )
 
 /** Returns the subject and message written by staff, in a language. */
 export function messageOf(

@@ -32,12 +32,11 @@ import {
   findWorkflowRow,
   presentListedWorkflow,
   presentWorkflow,
-  productConsent,
   readErrors,
   searchText,
   selectWorkflows,
-  withProductTitles,
 } from './store.ts'
+import { storedEdit } from './stored-edit.ts'
 import { changesToApprove, publishOrRequest } from './workflow-change.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -193,27 +192,17 @@ export const workflowManageRoutes = [
     data: answer('Workflow'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const before = await findWorkflowRow(tx, id)
-      // A page keeps the texts it was opened with while its reader switches to another language.
-      const isPresented = (sent: string, present: (language: string) => string | undefined): boolean =>
-        services.languages.some((language) => present(language) === sent)
-      const isUnchanged = (text: string, sent: string): boolean =>
-        isPresented(sent, (language) => workflowText(before, text, services.translate, language))
-      const name = isUnchanged(before.name, body.name) ? before.name : body.name
-      const same = isUnchanged(before.description, body.description)
-      const description = same ? before.description : body.description
-      const products = isPresented(body.consent_text, (language) =>
-        productConsent(before, services, language),
-      )
+      const after = await storedEdit(tx, services, before, body)
       const changed = await tx
         .updateTable('workflows')
         .set({
-          name,
-          description,
-          consent_text: products ? '' : body.consent_text,
-          draft: JSON.stringify(await withRoleNames(tx, withProductTitles(body.steps, services))),
+          name: after.name,
+          description: after.description,
+          consent_text: after.consent_text,
+          draft: JSON.stringify(after.steps),
           search: searchText({
-            name: workflowText(before, name, services.translate, 'en'),
-            description: workflowText(before, description, services.translate, 'en'),
+            name: workflowText(before, after.name, services.translate, 'en'),
+            description: workflowText(before, after.description, services.translate, 'en'),
           }),
           version: body.version + 1,
           updated_at: actor.now,
@@ -223,9 +212,9 @@ export const workflowManageRoutes = [
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
-      return before
+      return { before, after }
     },
-    audit: ({ params: { id }, body }, before) => ({
+    audit: ({ params: { id } }, { before, after }) => ({
       action: 'workflow.changed',
       objectKind: 'workflow',
       objectId: String(id),
@@ -235,7 +224,7 @@ export const workflowManageRoutes = [
         consent_text: before.consent_text,
         steps: editedSteps(before),
       },
-      after: body,
+      after,
     }),
     present: ({ tx, services, params: { id }, principal, locale }) =>
       presentWorkflow(tx, services, id, principal, locale),

@@ -7,7 +7,6 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_ERRORS, notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPresented } from '../../platform/translations/is-presented.ts'
 import {
   findWorkflow,
   productTitlesOf,
@@ -79,7 +78,10 @@ export function presentListedWorkflow(row: WorkflowRow, services: Services, loca
   }
 }
 
-/** Returns a workflow as edited, or in an earlier version. @throws ApiError 404 */
+/**
+ * Returns a workflow as edited, or in an earlier version: its steps in English, beside the product's translations.
+ * @throws ApiError 404
+ */
 export async function presentWorkflow(
   db: Db | Tx,
   services: Services,
@@ -96,14 +98,15 @@ export async function presentWorkflow(
     .where('workflow_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
+  const english = presentTitles(steps, services, 'en')
   const consent = row.consent_text || (productConsent(row, services, locale) ?? '')
   return {
     ...presentListedWorkflow(row, services, locale),
     consent_text: consent,
-    steps: presentTitles(steps, services, locale),
+    steps: english,
     versions,
     faults: await readErrors(db, services, { steps, workflowId: id }, locale),
-    own_words: productTitlesOf(steps, services.languages),
+    own_words: productTitlesOf(english, services.languages),
     waiting: presentWaiting(await waitingFor(db, 'workflow', String(id), principal), {
       t: (namespace, key) => services.translate(locale, namespace, key),
       locale,
@@ -158,21 +161,6 @@ export const readErrors = async (
   checked: { steps: readonly WorkflowStep[]; workflowId: number | null },
   locale: string,
 ): Promise<WorkflowError[]> => presentErrors(await findErrors(db, services, checked), services, locale)
-
-/** Retains the product's title key of steps whose title staff did not change, so that it stays translated. */
-export function withProductTitles(steps: readonly WorkflowStep[], services: Services): WorkflowStep[] {
-  const isProducts = (key: string | undefined, title: string | undefined): boolean =>
-    key !== undefined && title !== undefined && isPresented(services, title, (t) => t('workflow-steps', key))
-  return steps.map(({ title_key, staff_title_key, staff_title, ...step }) => {
-    const isStaffProducts = staff_title === undefined || isProducts(staff_title_key, staff_title)
-    return {
-      ...step,
-      ...(isProducts(title_key, step.title) ? { title_key } : {}),
-      ...(isStaffProducts && staff_title_key ? { staff_title_key } : {}),
-      ...(!isStaffProducts && staff_title ? { staff_title } : {}),
-    }
-  })
-}
 
 export const searchText = ({ name, description }: Pick<WorkflowInput, 'name' | 'description'>): string =>
   `${name} ${description}`.toLowerCase()

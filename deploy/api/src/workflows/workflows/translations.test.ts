@@ -1,4 +1,4 @@
-import type { WorkflowStep } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, type WorkflowStep } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -142,8 +142,38 @@ describe('steps in other languages', () => {
     expect(read.body.data.own_words.fr).toEqual({ Decision: 'Décision' })
     expect(read.body.data.own_words).not.toHaveProperty('en')
     expect(read.body.data.own_words).not.toHaveProperty('ha')
-    const theProducts = await test.call('GET', '/api/workflows/2', { token: admin, headers: FRENCH })
-    expect(theProducts.body.data.own_words.fr).toEqual({})
+  })
+
+  it('of the product are English in the editor of every reader, beside the product’s translations', async () => {
+    const path = `/api/workflows/${CLAIMS_WORKFLOW_ID}`
+    const read = async (headers = {}) => (await test.call('GET', path, { token: admin, headers })).body.data
+    const english = await read()
+    const french = await read(FRENCH)
+    expect(french.steps).toEqual(english.steps)
+    expect(french.steps[0]).toMatchObject({ title: 'Your policy', staff_title: 'Search for the policy' })
+    expect(french.own_words.fr).toMatchObject({
+      'Your policy': 'Votre contrat',
+      'Search for the policy': 'Recherche de la police',
+    })
+  })
+
+  it('of the product are no draft and no change of titles when they are saved unchanged', async () => {
+    const path = `/api/workflows/${CLAIMS_WORKFLOW_ID}`
+    const { name, description, consent_text, steps, version } = (
+      await test.call('GET', path, { token: admin, headers: FRENCH })
+    ).body.data
+    const body = { name, description, consent_text, steps, version }
+    const saved = await must(test, 'PUT', path, { token: admin, body })
+    expect(saved.has_draft).toBe(false)
+    const events = await must(
+      test,
+      'GET',
+      `/api/audit-events?object_kind=workflow&object_id=${CLAIMS_WORKFLOW_ID}`,
+      {
+        token: admin,
+      },
+    )
+    expect(events[0]).toMatchObject({ action: 'workflow.changed', changes: [] })
   })
 
   it.each([
