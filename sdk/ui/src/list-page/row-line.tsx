@@ -1,5 +1,5 @@
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
-import type { KeyboardEvent, MouseEvent, ReactElement, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import type { Column } from './columns.ts'
@@ -23,8 +23,13 @@ interface RowLineProps<Row> {
 
 /** A text that is cut is read in full by pointing at it. */
 function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
-  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+  const { scrollHeight = 0, clientHeight = 0 } = cell.firstElementChild ?? {}
+  const isCut = cell.scrollWidth > cell.clientWidth || scrollHeight > clientHeight
+  cell.title = isCut ? (cell.textContent ?? '') : ''
 }
+
+const hasLines = ({ width, numeric }: Pick<Column<never>, 'width' | 'numeric'>): boolean =>
+  !(width || numeric)
 
 /** One row; its first column is the link, the rest of it opens too. */
 export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
@@ -67,20 +72,33 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
             column.numeric && styles.numeric,
           )}
         >
-          {position === 0 ? (
-            <Link
-              href={href}
-              tabIndex={tabIndex}
-              className={styles.link}
-              onClick={(event) => event.stopPropagation()}
-            >
-              {column.render(row)}
-            </Link>
-          ) : (
-            column.render(row)
-          )}
+          <Lines shown={hasLines(column)}>
+            {position === 0 ? (
+              <Link
+                href={href}
+                tabIndex={tabIndex}
+                className={styles.link}
+                onClick={(event) => event.stopPropagation()}
+              >
+                {column.render(row)}
+              </Link>
+            ) : (
+              column.render(row)
+            )}
+          </Lines>
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The lines of a text; the rest of a table's cells have one. */
+function Lines({ shown, children }: { shown: boolean; children: ReactNode }): ReactNode {
+  const styles = useRowStyles()
+  if (!shown) return children
+  return (
+    <div className={styles.lines} data-lines>
+      {children}
+    </div>
   )
 }

@@ -6,6 +6,8 @@ export const ROW = 36
 export const CARD = 120
 /** Pixels of the column with the boxes to select rows by. */
 export const BOX = 44
+/** While the columns are measured it keeps their texts in one line. */
+export const LINES = '--lines'
 
 /** A table in a wide window, cards on a phone. */
 export const useRowStyles: () => Record<
@@ -23,6 +25,7 @@ export const useRowStyles: () => Record<
   | 'row'
   | 'cell'
   | 'text'
+  | 'lines'
   | 'lead'
   | 'choice'
   | 'chosen'
@@ -116,7 +119,7 @@ export const useRowStyles: () => Record<
     paddingInline: tokens.spacingHorizontalS,
     ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
     ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
-    paddingBlock: 0,
+    paddingBlock: '2px',
     whiteSpace: 'nowrap',
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
@@ -128,7 +131,6 @@ export const useRowStyles: () => Record<
       columnGap: tokens.spacingHorizontalS,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      paddingBlock: '2px',
       borderBlockEndStyle: 'none',
       ':first-child': { paddingInlineStart: tokens.spacingHorizontalS },
       ':empty': { display: 'none' },
@@ -149,6 +151,19 @@ export const useRowStyles: () => Record<
     unicodeBidi: 'plaintext',
     textAlign: ['match-parent', '-webkit-match-parent'],
     [NARROW]: { maxWidth: 'none' },
+  },
+  /** What is longer than its column stands in two lines, or three where room is short; what is longer is cut. */
+  lines: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    // The ring of a link that has the focus is whole.
+    overflow: 'clip',
+    overflowClipMargin: '2px',
+    unicodeBidi: 'plaintext',
+    whiteSpace: `var(${LINES}, normal)`,
+    overflowWrap: 'break-word',
+    [NARROW]: { display: 'contents' },
   },
   lead: { [NARROW]: { display: 'block', '::before': { content: 'none' } } },
   choice: {

@@ -60,7 +60,7 @@ export function Rows<Row extends { id: string }>({
     // Setting what is set already would draw once more.
     if (isOver !== over) setOver(isOver)
   })
-  const widthOf = useColumnWidths(frame, columns, rows[0]?.id ?? '', widths)
+  const widthOf = useColumnWidths(frame, columns, rows[0], widths)
   const isCut = (column: Column<Row>): boolean => !column.width || column.key in widths
   // Without a column that takes what is left, chosen widths would be stretched to fill the table.
   const isRigid =
