@@ -3,7 +3,7 @@ import { leaveAtom } from '@coverdesk/ui/leave-guard'
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Line, LineGroup } from './lines.ts'
 import { keepRecent } from './recent.ts'
@@ -51,18 +51,27 @@ const useStyles = makeStyles({
   note: { margin: 0, padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
 })
 
+interface PaletteProps {
+  /** What was typed while this code was fetched; taken up once. */
+  typedBefore: RefObject<string>
+  onClose: () => void
+}
+
 /** Finds screens, policies, claims, customers, trackers and actions by keyboard. */
-export function Palette({ onClose }: { onClose: () => void }): ReactElement {
+export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore.current)
   const [chosen, setChosen] = useState(0)
   const { lines, searching, failed } = useLines(typed)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    typedBefore.current = ''
+  }, [typedBefore])
   const at = Math.min(chosen, lines.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' })

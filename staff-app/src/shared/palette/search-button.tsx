@@ -1,7 +1,8 @@
 import { ErrorBoundary, lazyPart, useKeyDown, useNarrow, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useRef, useState } from 'react'
+import { EarlyKeys } from './early-keys.tsx'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((m) => m.Palette))
 
@@ -27,6 +28,7 @@ export function SearchButton(): ReactElement {
   const { t } = useText('staff')
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
+  const typed = useRef('')
   useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     if (event.key.toLowerCase() !== 'k') return
@@ -51,8 +53,8 @@ export function SearchButton(): ReactElement {
       )}
       {open ? (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <Palette onClose={() => setOpen(false)} />
+          <Suspense fallback={<EarlyKeys typed={typed} />}>
+            <Palette typedBefore={typed} onClose={() => setOpen(false)} />
           </Suspense>
         </ErrorBoundary>
       ) : null}
