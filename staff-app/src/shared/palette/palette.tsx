@@ -3,7 +3,16 @@ import { leaveAtom } from '@coverdesk/ui/leave-guard'
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'wouter'
 import type { Line, LineGroup } from './lines.ts'
 import { keepRecent } from './recent.ts'
@@ -66,6 +75,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
   const leave = useSetAtom(leaveAtom)
   const [typed, setTyped] = useState(typedBefore.current)
   const [chosen, setChosen] = useState(0)
+  const [isEntered, setEntered] = useState(false)
   const { lines, searching, failed } = useLines(typed)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -83,12 +93,24 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
     onClose()
     leave(() => navigate(line.href))
   }
+  // The lines shown while it searches are those of earlier words.
+  const enter = (): void => {
+    if (searching && chosen === 0) setEntered(true)
+    else go(lines[at])
+  }
+  const goToFound = useEffectEvent(() => {
+    setEntered(false)
+    if (!failed) go(lines[at])
+  })
+  useEffect(() => {
+    if (isEntered && !searching) goToFound()
+  }, [isEntered, searching])
   const move = (step: number): void => setChosen((at + step + lines.length) % Math.max(lines.length, 1))
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter') go(lines[at])
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
@@ -107,6 +129,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
           onChange={(_event, data) => {
             setTyped(data.value)
             setChosen(0)
+            setEntered(false)
           }}
           onKeyDown={onKey}
           input={{
