@@ -1,9 +1,9 @@
 import type { Page, WorkItem } from '@coverdesk/sdk'
+import { approval } from '@coverdesk/ui/testing'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openApp } from '../shared/testing/open-screen.tsx'
-import { approval } from './testing.ts'
 
 const { gate, code } = vi.hoisted(() => {
   const gate = <T,>() => {
