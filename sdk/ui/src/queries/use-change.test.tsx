@@ -57,3 +57,21 @@ it('fails now without a connection, instead of being done later', async () => {
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
 })
+
+it('sends the same change once while it runs, and again later', async () => {
+  const answers: (() => void)[] = []
+  const rename = vi.fn(() => new Promise<string>((resolve) => answers.push(() => resolve('done'))))
+  page = await render(<Renaming rename={rename} options={{}} />)
+  const { place, store } = page
+  const queryClient = createQueryClient({ onMutationError: vi.fn() })
+  await act(async () => store.set(queryClientAtom, queryClient))
+  const click = () => act(async () => place.querySelector('button')?.click())
+  await click()
+  await click()
+  expect(rename).toHaveBeenCalledOnce()
+  await act(async () => answers[0]?.())
+  await until(() => queryClient.isMutating() === 0)
+  await click()
+  expect(rename).toHaveBeenCalledTimes(2)
+  answers[1]?.()
+})

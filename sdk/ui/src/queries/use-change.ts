@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
+import { useRef } from 'react'
 
 /** What comes of a change. */
 export interface ChangeOptions<Answer> {
@@ -9,8 +10,12 @@ export interface ChangeOptions<Answer> {
   quiet?: boolean
 }
 
+const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, at) => Object.is(value, other[at]))
+
 /**
- * A change at the server that no form sends: the app tells of its failure.
+ * A change at the server that no form sends: the app tells of its failure. The same change is not sent again while it
+ * runs, as a double click would.
  *
  * @param change - calls the server
  * @param options - what comes of it
@@ -20,13 +25,19 @@ export function useChange<Input extends unknown[], Answer>(
   { onDone, quiet = false }: ChangeOptions<Answer> = {},
 ): (...input: Input) => void {
   const queryClient = useAtomValue(queryClientAtom)
+  const running = useRef<unknown[][]>([])
   return (...input) => {
+    if (running.current.some((one) => areSame(one, input))) return
+    running.current.push(input)
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => change(...input),
       meta: { handled: quiet },
       ...(onDone ? { onSuccess: onDone } : {}),
     })
     // The mutation cache has reported it.
-    mutation.execute(undefined).catch(() => undefined)
+    const sent = mutation.execute(undefined).catch(() => undefined)
+    void sent.then(() => {
+      running.current = running.current.filter((one) => one !== input)
+    })
   }
 }
