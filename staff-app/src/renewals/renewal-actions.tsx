@@ -24,6 +24,8 @@ export function RenewalActions({ renewal }: { renewal: Renewal }): ReactElement 
   const { t, formatNumber } = useText('renewals')
   const { id, version, offered, sent_at, owner } = renewal
   const value = offered?.sum_insured ?? 0
+  const errors = useText('errors')
+  const [showsError, setShowsError] = useState(false)
   const [typed, setTyped] = useState(value > 0 ? formatNumber(value / 100) : '')
   const onDone = async (): Promise<void> => {
     showSuccessToast(t('done'))
@@ -31,14 +33,12 @@ export function RenewalActions({ renewal }: { renewal: Renewal }): ReactElement 
   }
   const send = useChange(() => client.motor.renewals.send(id, { version }), { onDone })
   const remind = useChange(() => client.motor.renewals.remind(id, { version }), { onDone })
+  const kobo = parseNaira(typed)
   const reprice = useChange(
-    () =>
-      client.motor.renewals.reprice(id, {
-        version,
-        ...(value > 0 ? { sum_insured: parseNaira(typed) ?? 0 } : {}),
-      }),
+    () => client.motor.renewals.reprice(id, { version, ...(value > 0 ? { sum_insured: kobo ?? 0 } : {}) }),
     { onDone },
   )
+  const unread = value > 0 && kobo === null
   const isMine = owner?.id === user?.id
   const assign = useChange(
     () => client.motor.renewals.assign(id, { version, owner_id: isMine ? null : (user?.id ?? null) }),
@@ -57,11 +57,25 @@ export function RenewalActions({ renewal }: { renewal: Renewal }): ReactElement 
       </div>
       <div className={styles.row}>
         {value > 0 ? (
-          <Field label={t('value')}>
+          <Field
+            label={t('value')}
+            validationMessage={
+              showsError && unread
+                ? errors.t(typed.trim() ? 'fields.amount_format' : 'fields.required')
+                : null
+            }
+          >
             <Input dir="ltr" value={typed} onChange={(_event, data) => setTyped(data.value)} />
           </Field>
         ) : null}
-        <Button onClick={() => reprice()}>{t('reprice')}</Button>
+        <Button
+          onClick={() => {
+            setShowsError(unread)
+            if (!unread) reprice()
+          }}
+        >
+          {t('reprice')}
+        </Button>
       </div>
     </>
   )

@@ -94,11 +94,16 @@ it('presents both years, prices the offer again and sends it', async () => {
   expect(await screen.findByText('Why the price changes')).toBeTruthy()
   const value = screen.getByRole('textbox', { name: 'Sum insured' })
   await user.clear(value)
+  await user.type(value, 'about 3m')
+  await user.click(screen.getByRole('button', { name: 'Price again' }))
+  expect(value).toHaveAccessibleDescription(/^Enter an amount such as/)
+  expect(priced).toEqual([])
+  await user.clear(value)
   await user.type(value, '2,800,000')
   await user.click(screen.getByRole('button', { name: 'Price again' }))
   await waitFor(() => expect(priced[0]?.body).toEqual({ version: 2, sum_insured: 280_000_000 }))
-  await user.click(screen.getByRole('button', { name: 'Send the offer' }))
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2 }))
+  await user.dblClick(screen.getByRole('button', { name: 'Send the offer' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ version: 2 }]))
 })
 
 it.each([
