@@ -1,5 +1,6 @@
 import type { Claim } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, userAtom, useSubmit, useText } from '@coverdesk/ui'
+import { showSuccessToast, useClient, useKeyDown, userAtom, useSubmit, useText } from '@coverdesk/ui'
+import { isTyping } from '@coverdesk/ui/list-page'
 import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -9,10 +10,15 @@ import { ownerCandidatesAtom } from '../claims.atoms.ts'
 
 const FIELDS = ['user_id', 'reason']
 
-/** Assigns the claim to a colleague, who gets its open form, or removes its owner. */
+/** Assigns the claim to a colleague, who gets its open form, or removes its owner; the key `a` opens it. */
 export function Assign({ claim }: { claim: Claim }): ReactElement {
   const { t } = useText('claims')
   const [open, setOpen] = useState(false)
+  useKeyDown((event) => {
+    if (event.key !== 'a' || isTyping(event) || document.querySelector('[role="dialog"]')) return
+    event.preventDefault()
+    setOpen(true)
+  })
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t(claim.owner ? 'owner.hand_over' : 'owner.assign')}</Button>
