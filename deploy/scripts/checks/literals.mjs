@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { apps, at, listFiles, root } from '../lib/workspace.mjs'
+import { joinedWords } from './joined-words.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 import { spreadLiterals } from './spread-literals.mjs'
 
@@ -75,6 +76,8 @@ const problems = []
 for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/lists/src', 'sdk/ui/src'])) {
   walk(source, (node) => {
     checkLiteral(source, node, problems)
+    const joined = joinedWords(source, node)
+    if (joined) problems.push(joined)
     if (isStyle(node)) checkStyle(source, node, problems)
   })
 }

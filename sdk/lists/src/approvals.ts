@@ -1,5 +1,5 @@
 import { businessReference, type ListedApproval, otherReferences } from '@coverdesk/sdk'
-import { defineList } from './list.ts'
+import { defineList, joinValues } from './list.ts'
 import { partyNames } from './party-names.ts'
 
 export const approvalList = defineList<ListedApproval>()({
@@ -19,7 +19,7 @@ export const approvalList = defineList<ListedApproval>()({
       spare: 4,
     },
     amount: { label: 'columns.amount', kind: 'money', value: (row) => row.amount, width: 155 },
-    asked: { label: 'columns.asked', value: (row) => partyNames(row.asked_all), spare: 1 },
+    asked: { label: 'columns.asked', value: (row, t) => joinValues(t, partyNames(row.asked_all)), spare: 1 },
     state: {
       label: 'columns.state',
       value: (row, t) =>

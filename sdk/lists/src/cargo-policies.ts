@@ -1,5 +1,5 @@
 import { cargoKinds, cargoStates, formatMinor, type ListedCargoPolicy } from '@coverdesk/sdk'
-import { defineList, type ListColumn } from './list.ts'
+import { defineList, joinValues, type ListColumn } from './list.ts'
 import { forAudiences } from './marine-audiences.ts'
 
 type Policy = ListColumn<ListedCargoPolicy>
@@ -106,7 +106,11 @@ export const referralList = defineList<ListedCargoPolicy>()({
     },
     reasons: {
       label: 'referrals.reasons',
-      value: (row, t) => row.refer_reasons.map((code) => t('marine-policies', `reasons.${code}`)).join(', '),
+      value: (row, t) =>
+        joinValues(
+          t,
+          row.refer_reasons.map((code) => t('marine-policies', `reasons.${code}`)),
+        ),
     },
     waiting: {
       label: 'referrals.waiting',

@@ -1,5 +1,5 @@
 import { clientStandings, type ListedClient } from '@coverdesk/sdk'
-import { defineList } from './list.ts'
+import { defineList, joinValues } from './list.ts'
 
 export const clientList = defineList<ListedClient>()({
   name: 'clients',
@@ -18,7 +18,7 @@ export const clientList = defineList<ListedClient>()({
     email: { label: 'columns.email', value: (row) => row.masked_email, width: 220, spare: 1 },
     place: {
       label: 'columns.place',
-      value: (row) => [row.lga, row.state].filter(Boolean).join(', '),
+      value: (row, t) => joinValues(t, [row.lga, row.state]),
       width: 190,
       spare: 4,
     },

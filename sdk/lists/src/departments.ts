@@ -1,5 +1,5 @@
 import type { Department } from '@coverdesk/sdk'
-import { defineList } from './list.ts'
+import { defineList, joinValues } from './list.ts'
 
 export const departmentList = defineList<Department>()({
   name: 'departments',
@@ -8,7 +8,7 @@ export const departmentList = defineList<Department>()({
   title: 'title',
   columns: {
     name: { label: 'name', value: (row) => row.name, sort: 'name' },
-    list: { label: 'mailing_list', value: (row) => row.mailing_list.join(', '), spare: true },
+    list: { label: 'mailing_list', value: (row, t) => joinValues(t, row.mailing_list), spare: true },
     people: {
       label: 'people',
       kind: 'number',

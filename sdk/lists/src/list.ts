@@ -140,6 +140,10 @@ export const defineList =
 export const labelOf = ({ namespace }: Pick<AnyList, 'namespace'>, label: Label) =>
   typeof label === 'string' ? ([namespace, label] as const) : label
 
+/** Joins values in a cell with the comma of the reader's language, without empty ones. */
+export const joinValues = (t: TextOf, values: readonly (string | null | undefined)[]): string =>
+  values.filter(Boolean).join(t('language', 'comma'))
+
 /** Formats a stored value without a known text: `hit_and_run` becomes `Hit and run`. */
 export function spelled(value: string): string {
   const words = value.replaceAll('_', ' ').trim()

@@ -1,5 +1,5 @@
 import { type ListedMarineClient, marineClientKinds } from '@coverdesk/sdk'
-import { defineList, type TextOf } from './list.ts'
+import { defineList, joinValues, type TextOf } from './list.ts'
 import { forAudiences } from './marine-audiences.ts'
 
 export const marineClientLists = forAudiences(
@@ -22,7 +22,7 @@ export const marineClientLists = forAudiences(
       email: { label: 'columns.email', value: (row) => row.masked_email, width: 220, spare: 5 },
       place: {
         label: 'columns.place',
-        value: (row) => [row.city, row.state, row.country].filter(Boolean).join(', '),
+        value: (row, t) => joinValues(t, [row.city, row.state, row.country]),
         width: 160,
         spare: 3,
       },

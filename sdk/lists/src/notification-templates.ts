@@ -1,5 +1,5 @@
 import { type ListedNotificationTemplate, languages } from '@coverdesk/sdk'
-import { defineList } from './list.ts'
+import { defineList, joinValues } from './list.ts'
 
 export const notificationTemplateList = defineList<ListedNotificationTemplate>()({
   name: 'notification-templates',
@@ -23,8 +23,11 @@ export const notificationTemplateList = defineList<ListedNotificationTemplate>()
     },
     languages: {
       label: 'columns.languages',
-      value: ({ changed_languages: changed }) =>
-        languages.flatMap(({ code, name }) => (changed.includes(code) ? [name] : [])).join(', '),
+      value: ({ changed_languages: changed }, t) =>
+        joinValues(
+          t,
+          languages.flatMap(({ code, name }) => (changed.includes(code) ? [name] : [])),
+        ),
       spare: 1,
     },
     state: {

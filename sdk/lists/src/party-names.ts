@@ -1,5 +1,5 @@
 import { maskEmail, type Party } from '@coverdesk/sdk'
 
-/** Joins the names of parties in one line. */
-export const partyNames = (parties: readonly Party[]): string =>
-  parties.map(({ name, email }) => name ?? (email ? maskEmail(email) : '')).join(', ')
+/** Names parties, by their masked address where they have no name. */
+export const partyNames = (parties: readonly Party[]): string[] =>
+  parties.map(({ name, email }) => name ?? (email ? maskEmail(email) : ''))

@@ -1,5 +1,5 @@
 import { formatMinor, type ListedRole } from '@coverdesk/sdk'
-import { defineList, type TextOf } from './list.ts'
+import { defineList, joinValues, type TextOf } from './list.ts'
 
 const DAILY = /_daily$/
 
@@ -10,7 +10,7 @@ function limitsOf({ limits }: ListedRole, t: TextOf): string {
     const kind = t('roles', DAILY.test(limit) ? 'limit.daily' : 'limit.single')
     return `${t('roles', 'limit.for', { name, kind })} ${formatMinor(amount, 'NGN')}`
   })
-  return texts.join(', ') || t('roles', 'no_limits')
+  return joinValues(t, texts) || t('roles', 'no_limits')
 }
 
 const rolesOf = (name: string, url: string, audience: 'office' | 'marine' | 'partners') =>

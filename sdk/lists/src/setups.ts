@@ -10,6 +10,7 @@ import {
 import {
   type ColumnKind,
   defineList,
+  joinValues,
   type ListColumn,
   type ListFilter,
   type TextOf,
@@ -104,7 +105,7 @@ function attributeValue(
   if (kind === 'percent') return percentText(Number(value))
   if (kind === 'flag') return t('setups', value ? 'yes' : 'no')
   const several = [value].flat()
-  return kind === 'lines' ? several.length : several.join(', ')
+  return kind === 'lines' ? several.length : joinValues(t, several.map(String))
 }
 
 /** The reference data lists of motor and of marine. */

@@ -1,5 +1,5 @@
 import { type ListedPerson, type ListedUser, userStates } from '@coverdesk/sdk'
-import { defineList, type ListColumn } from './list.ts'
+import { defineList, joinValues, type ListColumn } from './list.ts'
 import { forAudiences } from './marine-audiences.ts'
 
 type Person = ListColumn<ListedPerson>
@@ -48,7 +48,13 @@ export const userList = defineList<ListedUser>()({
     branch: { label: 'columns.branch', value: (row) => row.branch?.name ?? '', spare: true },
     sees: {
       label: 'sees.column',
-      value: ({ branches }, t) => branches?.map(({ name }) => name).join(', ') ?? t('users', 'sees.all'),
+      value: ({ branches }, t) =>
+        branches
+          ? joinValues(
+              t,
+              branches.map(({ name }) => name),
+            )
+          : t('users', 'sees.all'),
       width: 160,
     },
     department: { label: 'columns.department', value: (row) => row.department?.name ?? '', spare: true },

@@ -6,7 +6,7 @@ import {
   type WalletLine,
   walletLineKinds,
 } from '@coverdesk/sdk'
-import { defineList, type ListColumn, type TextOf, valueText } from './list.ts'
+import { defineList, joinValues, type ListColumn, type TextOf, valueText } from './list.ts'
 
 /** Returns the text of a movement beside its reference. */
 export const noteOf = ({
@@ -93,14 +93,16 @@ export const walletEntryList = defineList<WalletEntry>()({
 
 /** The accounts of one side of a posting, with their owners. */
 const accountsOf = ({ lines }: OtherTransaction, side: 'debit' | 'credit', t: TextOf): string =>
-  lines
-    .filter((line) => line[side] > 0)
-    .map(({ kind, owner }) =>
-      [valueText(t, ['marine-wallet', `ledger.${kind}`], kind), owner === 'marine' ? '' : owner]
-        .filter(Boolean)
-        .join(' · '),
-    )
-    .join(', ')
+  joinValues(
+    t,
+    lines
+      .filter((line) => line[side] > 0)
+      .map(({ kind, owner }) =>
+        [valueText(t, ['marine-wallet', `ledger.${kind}`], kind), owner === 'marine' ? '' : owner]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+  )
 
 /** Journal entries that move no wallet. */
 export const otherTransactionList = defineList<OtherTransaction>()({

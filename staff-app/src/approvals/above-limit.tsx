@@ -6,10 +6,10 @@ import type { ReactElement } from 'react'
 
 /** Shows the user's approval limit, the limit this decision needs, and who has it. */
 export function AboveLimit({ approval }: { approval: Approval }): ReactElement | null {
-  const { t, formatNaira } = useText('queues')
+  const { t, formatNaira, formatList } = useText('queues')
   const { refusal, your_limit: limit, amount, able } = approval
   if (refusal?.code !== 'limit_exceeded' || limit === null) return null
-  const who = partyNames(able)
+  const who = formatList(partyNames(able))
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>

@@ -17,14 +17,14 @@ const useStyles = makeStyles({
 /** Lists the approvers, the due date and the decisions of the other approvers. */
 export function ApprovalSide({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('queues')
+  const { t, formatDateTime, formatList } = useText('queues')
   const { customer, others, due_at: due, claim, policy } = approval
   return (
     <>
       <Card title={t('approval.about')}>
         <Facts
           facts={[
-            [t('columns.asked'), partyNames(approval.asked_all)],
+            [t('columns.asked'), formatList(partyNames(approval.asked_all))],
             [t('approval.mode'), others.length > 0 ? t(`approval.modes.${approval.mode}`) : ''],
             [t('columns.customer'), customer?.name || t('columns.unknown')],
             [t('approval.created'), formatDateTime(approval.created_at)],

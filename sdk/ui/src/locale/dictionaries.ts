@@ -2,7 +2,7 @@ import type { Rosetta } from 'rosetta'
 import rosetta from 'rosetta'
 import { MissingPartError, noteFailure } from '../network/missing-part.ts'
 import type { Dictionary } from './dictionary.ts'
-import { fallbackLanguage } from './languages.ts'
+import { fallbackLanguage, languages } from './languages.ts'
 
 /** Fetches one dictionary; rejects when it cannot. */
 export type FetchDictionary = (language: string, namespace: string) => Promise<Dictionary>
@@ -56,6 +56,8 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
     texts.set(language, { [namespace]: dictionary })
     loaded.add(idOf(language, namespace))
   }
+  // Lists join their values by these.
+  for (const { code, comma } of languages) add(code, 'language', { comma: comma ?? '' })
   const fetchWithRetries = async (language: string, namespace: string): Promise<void> => {
     for (let attempt = 1; attempt <= attempts; attempt++) {
       try {

@@ -52,7 +52,7 @@ export function AttributeText({
     case 'lines':
       return formatNumber([value].flat().length)
     case 'digits':
-      return <bdi dir="ltr">{[value].flat().join(', ')}</bdi>
+      return <bdi dir="ltr">{formatList([value].flat().map(String))}</bdi>
     case 'account':
       return <bdi dir="ltr">{String(value)}</bdi>
     case 'entry':

@@ -4,7 +4,7 @@ import type { SetupListName } from '@coverdesk/sdk'
 import { readNames } from '../../platform/audit-events/names.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
-import { labelled } from '../../platform/translations/join-texts.ts'
+import { labelled } from '../../platform/translations/labelled.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { storedListName } from '../../reference/setups/entries.ts'
 

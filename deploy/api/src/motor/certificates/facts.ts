@@ -1,3 +1,4 @@
+import { joinValues } from '@coverdesk/lists/list'
 import { fullName } from '../../identity/clients/presenter.ts'
 import { insurerOf } from '../../organisation/company-profile/insurer.ts'
 import { readCompanyInput } from '../../organisation/company-profile/store.ts'
@@ -7,7 +8,6 @@ import { certificatePath, checkAddress } from '../../platform/guest-addresses/gu
 import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import { amountIn, inEnglish, type PaperLanguage, textsIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
-import { joinValues } from '../../platform/translations/join-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type PolicyWithPeople, selectPolicies } from '../../policies/presenter.ts'
 import { excessOn } from '../../policies/quotes/excess.ts'

@@ -1,3 +1,4 @@
+import { joinValues } from '@coverdesk/lists/list'
 import {
   amountIn,
   type PaperKey,
@@ -5,7 +6,6 @@ import {
   textsIn,
 } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
-import { joinValues } from '../../platform/translations/join-texts.ts'
 import { writeTerms } from '../../policies/quotes/applied-terms.ts'
 import { quoteTexts } from '../../policies/quotes/quote-texts.ts'
 import { LISTS } from '../../policies/terms/stored-facts.ts'

@@ -1,3 +1,4 @@
+import { joinValues } from '@coverdesk/lists/list'
 import { notificationTemplateList } from '@coverdesk/lists/notification-templates'
 import {
   newTemplateSchema,
@@ -20,7 +21,6 @@ import { normaliseSearch } from '../../platform/http/normalise-search.ts'
 import { route } from '../../platform/http/route.ts'
 import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
 import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
-import { joinValues } from '../../platform/translations/join-texts.ts'
 import { checkLanguage, checkTexts } from './check-texts.ts'
 import { freeId } from './free-id.ts'
 import { inOrder } from './in-order.ts'

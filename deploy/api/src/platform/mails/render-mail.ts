@@ -1,7 +1,7 @@
 import { languageDirection, languageTag } from '@coverdesk/gateway'
 import type { TemplatePart } from '@coverdesk/sdk'
 import { oneLine } from '../providers/mail/message.ts'
-import { labelled } from '../translations/join-texts.ts'
+import { labelled } from '../translations/labelled.ts'
 import type { Params, TextOf, Translate } from '../translations/translate.ts'
 import { writeAmount, writeFact } from '../translations/write.ts'
 import { templateOf } from './catalogue.ts'

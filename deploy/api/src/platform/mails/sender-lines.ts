@@ -1,5 +1,5 @@
 import { Html, html } from '../providers/html.ts'
-import { labelled } from '../translations/join-texts.ts'
+import { labelled } from '../translations/labelled.ts'
 import type { TextOf } from '../translations/translate.ts'
 import type { MailSender } from './mail-sender.ts'
 

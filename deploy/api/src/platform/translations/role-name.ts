@@ -1,5 +1,5 @@
+import { joinValues } from '@coverdesk/lists/list'
 import type { Party } from '@coverdesk/sdk'
-import { joinValues } from './join-texts.ts'
 import type { TextOf } from './translate.ts'
 
 /**

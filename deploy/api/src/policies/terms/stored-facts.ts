@@ -1,7 +1,7 @@
+import { joinValues } from '@coverdesk/lists/list'
 import type { ChangedFact } from '@coverdesk/sdk'
 import { isDay } from '@coverdesk/sdk'
 import type { Services } from '../../platform/services.ts'
-import { joinValues } from '../../platform/translations/join-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { writeTerms } from '../quotes/applied-terms.ts'

@@ -1,5 +1,5 @@
+import { joinValues } from '@coverdesk/lists/list'
 import { type FormField, isBlank } from '@coverdesk/sdk/forms'
-import { joinValues } from '../../platform/translations/join-texts.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
 import { writeAmount, writeDay, writeNumber } from '../../platform/translations/write.ts'
 

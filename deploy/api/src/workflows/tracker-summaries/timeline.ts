@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { labelled } from '../../platform/translations/join-texts.ts'
+import { labelled } from '../../platform/translations/labelled.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { mailTitle } from '../notices/mail-title.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
