@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { UserActor } from '../platform/access/actor.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { ApiError, notFound } from '../platform/errors/api-error.ts'
+import { ApiError, editConflict, notFound } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { refreshClaimSearch } from './claim-search.ts'
 import type { ClaimRow } from './move-claim.ts'
@@ -113,7 +113,7 @@ async function lockParty(tx: Tx, claim: ClaimRow, id: string, version: number): 
   const parties = await listParties(tx, claim.id)
   const party = parties.find((one) => one.id === id)
   if (!party) throw notFound()
-  if (party.version !== version) throw new ApiError(409, 'edit_conflict', { extra: { current: party } })
+  if (party.version !== version) throw editConflict(party)
   return party
 }
 

@@ -281,6 +281,19 @@ describe('the record of a customer', () => {
     await pool.query('delete from claims where id = $1', [ids.claim])
   })
 
+  it('answers an edit in between with the record as its reader’s page has it', async () => {
+    const headers = { 'accept-language': 'fr' }
+    const read = (id: string) => test.call('GET', `/api/clients/${id}`, { token: admin, headers })
+    const change = { ...detailsOf(target), version: target.version + 1 }
+    const late = await test.call('PUT', `/api/clients/${target.id}`, { token: admin, headers, body: change })
+    const record = (await read(target.id)).body.data
+    expect(record.trackers.map(({ workflow }) => workflow)).toContain('Assurance automobile')
+    expect([late.status, late.body.current]).toEqual([409, record])
+    const body = mergeBody({ source_version: source.version + 1 })
+    const merge = await test.call('POST', `/api/clients/${target.id}/merges`, { token: admin, headers, body })
+    expect([merge.status, merge.body.current]).toEqual([409, (await read(source.id)).body.data])
+  })
+
   it('detects records of the same person by what they have in common', async () => {
     const { body } = await call('GET', `/${target.id}/duplicates`)
     expect(body.data).toMatchObject([{ id: source.id, policies: 1, version: source.version }])

@@ -35,12 +35,19 @@ import { assertSeesAll } from './record/assert-sees-all.ts'
 import { findDuplicates } from './record/duplicates.ts'
 import { readHistory } from './record/history.ts'
 import { presentClientRecord } from './record/present-client-record.ts'
-import { recordTexts } from './record/record-texts.ts'
+import { type RecordReader, recordTexts } from './record/record-texts.ts'
 
 const params = z.object({ id: z.uuid() })
 
-const present = ({ tx, services, params: { id }, principal, actor, locale }: CallById<StaffUser>) =>
-  presentClientRecord(tx, id, principal, actor.now, recordTexts(services, locale))
+type Reading = Pick<CallById<StaffUser>, 'services' | 'principal' | 'locale'>
+
+const readerOf = ({ services, principal, locale }: Reading): RecordReader => ({
+  principal,
+  now: services.clock(),
+  texts: recordTexts(services, locale),
+})
+
+const present = (call: CallById<StaffUser>) => presentClientRecord(call.tx, call.params.id, readerOf(call))
 
 export const clientRecordRoutes = [
   clientListRoute,
@@ -51,9 +58,8 @@ export const clientRecordRoutes = [
     access: staff('customer.customer.read'),
     params,
     data: answer('ClientRecord'),
-    async handle({ services, params: { id }, principal, locale }) {
-      const texts = recordTexts(services, locale)
-      return { data: await presentClientRecord(services.db, id, principal, services.clock(), texts) }
+    async handle(call) {
+      return { data: await presentClientRecord(call.services.db, call.params.id, readerOf(call)) }
     },
   }),
   route({
@@ -115,8 +121,14 @@ export const clientRecordRoutes = [
     body: clientDetailsSchema,
     data: answer('ClientRecord'),
     message: ({ waiting }) => (waiting ? 'waits_for_second' : 'saved'),
-    act: ({ tx, services, params: { id }, body, principal, actor }) =>
-      updateDetails(tx, services, { id, body, principal }, actor),
+    act: (call) =>
+      updateDetails(
+        call.tx,
+        call.services,
+        { id: call.params.id, body: call.body },
+        call.actor,
+        readerOf(call),
+      ),
     present,
   }),
   action({
@@ -144,7 +156,7 @@ export const clientRecordRoutes = [
     params,
     body: restrictionSchema,
     data: answer('ClientRecord'),
-    act: ({ tx, params: { id }, body, principal, actor }) => restrict(tx, id, body, { principal, actor }),
+    act: (call) => restrict(call.tx, call.params.id, call.body, call.actor, readerOf(call)),
     present,
   }),
   route({
@@ -167,7 +179,7 @@ export const clientRecordRoutes = [
     params,
     body: mergeSchema,
     data: answer('ClientRecord'),
-    act: ({ tx, params: { id }, body, principal, actor }) => merge(tx, id, body, { principal, actor }),
+    act: (call) => merge(call.tx, call.params.id, call.body, call.actor, readerOf(call)),
     present,
   }),
   action({
@@ -237,10 +249,12 @@ export const clientRecordRoutes = [
     params,
     body: erasureSchema,
     data: answer('ClientRecord'),
-    async handle({ services, params: { id }, body, principal, actor, transact, locale, t }) {
+    async handle(call) {
+      const { services, params, body, actor, transact, t } = call
+      const reader = readerOf(call)
       const { files, data } = await transact(async (tx) => ({
-        files: await erase(tx, id, body, { principal, actor }),
-        data: await presentClientRecord(tx, id, principal, actor.now, recordTexts(services, locale)),
+        files: await erase(tx, params.id, body, actor, reader),
+        data: await presentClientRecord(tx, params.id, reader),
       }))
       for (const file of files) await services.providers.files.remove(file)
       return { data, message: t('messages', 'deleted') }

@@ -3,25 +3,24 @@ import { type SetupEntryChange, type SetupEntryInput, type SetupListName, setupL
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { assertNotNeeded, assertReferences } from './check-entry.ts'
-import {
-  dayAfter,
-  findPeriod,
-  type PeriodRow,
-  periodsOf,
-  presentEntry,
-  stateOf,
-  storedListName,
-} from './entries.ts'
+import { dayAfter, findPeriod, type PeriodRow, periodsOf, stateOf, storedListName } from './entries.ts'
 
-interface Change {
+interface Place {
   tx: Tx
   list: SetupListName
   today: string
 }
 
+/** Presents an entry, as an edit conflict answers it. */
+export type PresentEntry = (row: PeriodRow) => Promise<unknown>
+
+interface Change extends Place {
+  present: PresentEntry
+}
+
 /** @throws ApiError 422 `fields.code_taken` for an existing code, also in other letter case and when retired */
 export async function addEntry(
-  { tx, list, today }: Change,
+  { tx, list, today }: Place,
   { code, name, parent = '', attributes, first_day }: SetupEntryInput,
 ): Promise<PeriodRow> {
   if (first_day && first_day < today) throw fieldError('first_day', 'fields.date_past')
@@ -69,22 +68,23 @@ const heldBy = (list: SetupListName, parent: string, attributes: object): object
  * @throws ApiError 409 `setup_entry_over`, 422 at `first_day`
  */
 export async function changeEntry(
-  { tx, list, today }: Change,
+  change: Change,
   row: PeriodRow,
   { name, attributes, version, first_day }: SetupEntryChange,
 ): Promise<PeriodRow> {
+  const { tx, list, today } = change
   if (stateOf(row, today) === 'retired') throw new ApiError(409, 'setup_entry_over')
   await assertReferences(tx, list, { attributes })
   const held = JSON.stringify(heldBy(list, row.parent, attributes))
   if (!first_day) {
     if (row.effective_from < today && repriced(list, row, attributes))
       throw fieldError('first_day', 'fields.day_needed')
-    return update({ tx, list, today }, row, version, { name, attributes: held })
+    return update(change, row, version, { name, attributes: held })
   }
   if (first_day < today) throw fieldError('first_day', 'fields.date_past')
   if (first_day <= row.effective_from || (row.effective_to !== null && first_day >= row.effective_to))
     throw fieldError('first_day', 'fields.period_day')
-  await update({ tx, list, today }, row, version, { effective_to: first_day })
+  await update(change, row, version, { effective_to: first_day })
   return tx
     .insertInto('setup_rows')
     .values({
@@ -127,7 +127,7 @@ export async function retireEntry(
 
 /** @throws ApiError 409 `setup_entry_offered` */
 export async function restoreEntry(change: Change, row: PeriodRow, version: number): Promise<PeriodRow> {
-  const { tx, today } = change
+  const { tx, today, present } = change
   const later = (await periodsOf(tx, row)).some((one) => one.effective_from > row.effective_from)
   if (row.effective_to === null || later) throw new ApiError(409, 'setup_entry_offered')
   await assertReferences(tx, change.list, {
@@ -135,7 +135,7 @@ export async function restoreEntry(change: Change, row: PeriodRow, version: numb
     attributes: row.attributes as SetupEntryChange['attributes'],
   })
   if (row.effective_to >= today) return update(change, row, version, { effective_to: null })
-  if (row.version !== version) throw editConflict(await presentEntry(tx, row, today))
+  if (row.version !== version) throw editConflict(await present(row))
   const { id, version: _version, attributes, ...storedList } = row
   return tx
     .insertInto('setup_rows')
@@ -153,7 +153,7 @@ export async function restoreEntry(change: Change, row: PeriodRow, version: numb
  * Deletes a future period; the one before it continues.
  * @returns the id of that period
  */
-export async function withdrawEntry({ tx, today }: Change, row: PeriodRow): Promise<string | undefined> {
+export async function withdrawEntry({ tx, today }: Place, row: PeriodRow): Promise<string | undefined> {
   if (row.effective_from <= today) throw new ApiError(409, 'in_force_already')
   await tx.deleteFrom('setup_rows').where('id', '=', row.id).execute()
   const goesOn = await tx
@@ -169,7 +169,7 @@ export async function withdrawEntry({ tx, today }: Change, row: PeriodRow): Prom
 }
 
 async function update(
-  { tx, list, today }: Change,
+  { tx, list, present }: Change,
   row: PeriodRow,
   version: number,
   values: { name?: string; attributes?: string; effective_to?: string | null },
@@ -181,6 +181,6 @@ async function update(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
-  if (!changed) throw editConflict(await presentEntry(tx, await findPeriod(tx, list, row.id), today))
+  if (!changed) throw editConflict(await present(await findPeriod(tx, list, row.id)))
   return changed
 }

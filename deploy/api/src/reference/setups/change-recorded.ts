@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/take-lock.ts'
-import type { changeEntry } from './change-entry.ts'
+import type { changeEntry, PresentEntry } from './change-entry.ts'
 import { findPeriod, type PeriodRow } from './entries.ts'
 import { noted } from './entry-changes.ts'
 
@@ -20,10 +20,11 @@ export async function changeRecorded(
   action: 'changed' | 'retired' | 'restored',
   act: ActOnEntry,
   actor: Actor,
+  present: PresentEntry,
 ): Promise<PeriodRow> {
   await takeLock(tx, `setup list ${list}`)
   const row = await findPeriod(tx, list, id)
-  const changed = await act({ tx, list, today: lagosDay(actor.now) }, row)
+  const changed = await act({ tx, list, today: lagosDay(actor.now), present }, row)
   await recordAudit(tx, actor, {
     action: `setup_entry.${action}`,
     objectKind: 'setup_entry',

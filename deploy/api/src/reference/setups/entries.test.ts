@@ -256,6 +256,24 @@ describe('entries of setup lists', () => {
     }
   })
 
+  it('are answered to a conflict as their page has them, in the language of its reader', async () => {
+    const [rule] = (await call('GET', '/change-rules/entries')).body.data
+    if (!rule) throw new Error('There is no rule.')
+    const path = `/api/setups/lists/change-rules/entries/${rule.id}` as const
+    const headers = { 'accept-language': 'fr' }
+    const french = (await test.call('GET', path, { token: admin, headers })).body.data
+    expect(french.name).not.toBe(rule.name)
+    const body = { name: french.name, attributes: french.attributes, version: french.version + 1 }
+    const late = await test.call('PUT', path, { token: admin, headers, body })
+    expect([late.status, late.body.current]).toEqual([409, french])
+    const order = await test.call('PUT', '/api/setups/lists/change-rules/order', {
+      token: admin,
+      headers,
+      body: { ids: [rule.id] },
+    })
+    expect([order.status, order.untyped.current[0]]).toMatchObject([409, { name: french.name }])
+  })
+
   it('are not retired while others name them', async () => {
     const truck = (await call('GET', '/risk-types/entries?q=truck')).body.data[0]
     const refused = await act('retire', 'risk-types', truck)

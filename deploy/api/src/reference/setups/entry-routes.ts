@@ -177,7 +177,8 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: anyEntry,
       data: entry,
-      act({ tx, services, params, body, actor }) {
+      act(call) {
+        const { tx, services, params, body, actor } = call
         const input = parseBody(setupEntryChangeSchema(params.list), body) as SetupEntryChange
         const stored = (row: PeriodRow): SetupEntryChange => ({
           ...input,
@@ -189,6 +190,7 @@ export function entryRoutes(place: Place): Route[] {
           'changed',
           (what, row) => changeEntry(what, row, stored(row)),
           actor,
+          (row) => present(call, row),
         )
       },
       present,
@@ -201,9 +203,17 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: setupEntryRetirementSchema,
       data: entry,
-      act({ tx, params, body, actor }) {
+      act(call) {
+        const { tx, params, body, actor } = call
         assertOpen(params.list)
-        return changeRecorded(tx, params, 'retired', (what, row) => retireEntry(what, row, body), actor)
+        return changeRecorded(
+          tx,
+          params,
+          'retired',
+          (what, row) => retireEntry(what, row, body),
+          actor,
+          (row) => present(call, row),
+        )
       },
       present,
     }),
@@ -215,8 +225,17 @@ export function entryRoutes(place: Place): Route[] {
       params: ofEntry,
       body: z.strictObject({ version: z.number().int().positive() }),
       data: entry,
-      act: ({ tx, params, body: { version }, actor }) =>
-        changeRecorded(tx, params, 'restored', (what, row) => restoreEntry(what, row, version), actor),
+      act(call) {
+        const { tx, params, body, actor } = call
+        return changeRecorded(
+          tx,
+          params,
+          'restored',
+          (what, row) => restoreEntry(what, row, body.version),
+          actor,
+          (row) => present(call, row),
+        )
+      },
       present,
     }),
     action({
@@ -243,7 +262,7 @@ export function entryRoutes(place: Place): Route[] {
       access,
       params: ofList,
       body: setupOrderSchema,
-      async act({ tx, services, params: { list }, body: { parent, ids }, actor }) {
+      async act({ tx, services, params: { list }, body: { parent, ids }, actor, t }) {
         const today = lagosDay(services.clock())
         await takeLock(tx, `setup list ${list}`)
         let offered = selectEntries(tx, list, today).where(inState('in_use', today))
@@ -255,7 +274,7 @@ export function entryRoutes(place: Place): Route[] {
           new Set(ids).size !== known.size ||
           !ids.every((id) => known.has(id))
         )
-          throw editConflict(rows.map((row) => presentListedEntry(row, today)))
+          throw editConflict(rows.map((row) => named({ services, t }, list, presentListedEntry(row, today))))
         await sql`update setup_rows set position = place.position
           from unnest(${ids}::uuid[]) with ordinality as place (id, position), setup_rows shown
           where shown.id = place.id and setup_rows.list = shown.list and setup_rows.parent = shown.parent

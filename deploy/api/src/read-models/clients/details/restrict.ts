@@ -1,9 +1,9 @@
 import type { RestrictionInput } from '@coverdesk/sdk'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { StaffUser } from '../../../platform/access/principal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockClientVersion } from '../record/lock-client.ts'
 import { recordChange } from '../record/record-change.ts'
+import type { RecordReader } from '../record/record-texts.ts'
 
 /**
  * Restricts the processing of a customer's data, or ends the restriction.
@@ -13,9 +13,10 @@ export async function restrict(
   tx: Tx,
   id: string,
   { restricted, reason, version }: RestrictionInput,
-  { principal, actor }: { principal: StaffUser; actor: Actor },
+  actor: Actor,
+  reader: RecordReader,
 ): Promise<void> {
-  const row = await lockClientVersion(tx, id, version, principal, actor.now)
+  const row = await lockClientVersion(tx, id, version, reader)
   if ((row.restricted_at !== null) === restricted) return
   await tx
     .updateTable('clients')

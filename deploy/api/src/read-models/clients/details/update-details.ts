@@ -4,7 +4,6 @@ import { staffScope } from '../../../identity/accounts/user-scope.ts'
 import { fullName } from '../../../identity/clients/presenter.ts'
 import { needsSecond, requestChange } from '../../../identity/pending-changes/request.ts'
 import type { UserActor } from '../../../platform/access/actor.ts'
-import type { StaffUser } from '../../../platform/access/principal.ts'
 import { lagosDay } from '../../../platform/db/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fieldError } from '../../../platform/errors/api-error.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { assertStateAndLga } from '../../../reference/setups/check-state-and-lga.ts'
 import { type ClientRow, lockClientVersion } from '../record/lock-client.ts'
 import { recordChange } from '../record/record-change.ts'
+import type { RecordReader } from '../record/record-texts.ts'
 import { type Identity, identityFields, identityOf, storeDetails } from './store-details.ts'
 
 const detailFields = [
@@ -32,11 +32,12 @@ const detailFields = [
 export async function updateDetails(
   tx: Tx,
   services: Services,
-  { id, body, principal }: { id: string; body: ClientDetailsInput; principal: StaffUser },
+  { id, body }: { id: string; body: ClientDetailsInput },
   actor: UserActor,
+  reader: RecordReader,
 ): Promise<void> {
   const { reason, version, ...given } = body
-  const row = await lockClientVersion(tx, id, version, principal, actor.now)
+  const row = await lockClientVersion(tx, id, version, reader)
   const wanted = detailsFor(row, given)
   if (wanted.state !== row.state || wanted.lga !== row.lga)
     await assertStateAndLga(tx, wanted.state, wanted.lga, lagosDay(services.clock()))

@@ -1,11 +1,11 @@
 import type { ErasureInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { StaffUser } from '../../../platform/access/principal.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { assertSeesAll } from '../record/assert-sees-all.ts'
 import { type ClientRow, lockClientVersion } from '../record/lock-client.ts'
 import { recordChange } from '../record/record-change.ts'
+import type { RecordReader } from '../record/record-texts.ts'
 import { assertErasable } from './assert-erasable.ts'
 
 /** Name of an erased customer in lists and documents. */
@@ -21,10 +21,11 @@ export async function erase(
   tx: Tx,
   id: string,
   { reason, version }: ErasureInput,
-  { principal, actor }: { principal: StaffUser; actor: Actor },
+  actor: Actor,
+  reader: RecordReader,
 ): Promise<string[]> {
-  const row = await lockClientVersion(tx, id, version, principal, actor.now)
-  await assertSeesAll(tx, id, principal)
+  const row = await lockClientVersion(tx, id, version, reader)
+  await assertSeesAll(tx, id, reader.principal)
   await assertErasable(tx, id, actor.now)
   await eraseMessages(tx, row)
   const files = await eraseRecords(tx, id)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { assertNothingWaits } from '../../../identity/pending-changes/request.ts'
 import type { Actor } from '../../../platform/access/actor.ts'
-import type { StaffUser } from '../../../platform/access/principal.ts'
 import { actorName } from '../../../platform/access/principal.ts'
 import { recordAudit } from '../../../platform/audit-events/record.ts'
 import { days, after as later } from '../../../platform/db/clock.ts'
@@ -12,6 +11,7 @@ import { editConflict } from '../../../platform/errors/api-error.ts'
 import { assertSeesAll } from '../record/assert-sees-all.ts'
 import { type ClientRow, lockClientVersion } from '../record/lock-client.ts'
 import { presentClientRecord } from '../record/present-client-record.ts'
+import type { RecordReader } from '../record/record-texts.ts'
 import { movedTables } from './moved-tables.ts'
 import { findMergeable } from './preview.ts'
 
@@ -27,8 +27,10 @@ export async function merge(
   tx: Tx,
   id: string,
   { source_id: sourceId, take, reason, version, source_version }: MergeInput,
-  { principal, actor }: { principal: StaffUser; actor: Actor },
+  actor: Actor,
+  reader: RecordReader,
 ): Promise<void> {
+  const { principal } = reader
   // Both rows are locked in one order, so that opposite merges wait for each other instead of failing.
   await tx
     .selectFrom('clients')
@@ -37,10 +39,9 @@ export async function merge(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const target = await lockClientVersion(tx, id, version, principal, actor.now)
+  const target = await lockClientVersion(tx, id, version, reader)
   const source = await findMergeable(tx, target, sourceId, principal)
-  if (source.version !== source_version)
-    throw editConflict(await presentClientRecord(tx, sourceId, principal, actor.now))
+  if (source.version !== source_version) throw editConflict(await presentClientRecord(tx, sourceId, reader))
   await assertSeesAll(tx, sourceId, principal)
   for (const one of [id, sourceId]) await assertNothingWaits(tx, 'client', one)
   const moved: Record<string, string[]> = {}

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { ApiError, editConflict, notFound } from '../../../platform/errors/api-error.ts'
 import { presentClientRecord } from './present-client-record.ts'
+import type { RecordReader } from './record-texts.ts'
 
 export type ClientRow = Selectable<Database['clients']>
 
@@ -32,10 +33,9 @@ export async function lockClientVersion(
   tx: Tx,
   id: string,
   version: number,
-  principal: StaffUser,
-  now: Date,
+  reader: RecordReader,
 ): Promise<ClientRow> {
-  const row = await lockOpenClient(tx, id, principal)
-  if (row.version !== version) throw editConflict(await presentClientRecord(tx, id, principal, now))
+  const row = await lockOpenClient(tx, id, reader.principal)
+  if (row.version !== version) throw editConflict(await presentClientRecord(tx, id, reader))
   return row
 }

@@ -9,7 +9,7 @@ import type { StaffUser } from '../../../platform/access/principal.ts'
 import type { Privilege } from '../../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors/api-error.ts'
-import type { RecordTexts } from './record-texts.ts'
+import type { RecordReader } from './record-texts.ts'
 import {
   bankAccountsOf,
   claimsOf,
@@ -26,13 +26,11 @@ import {
 
 const NO_TOTALS: ClientTotals = { policies: 0, claims: 0, payments: 0, trackers: 0 }
 
-/** Presents a customer with the records that the caller may read, named by `texts`; without, as stored. @throws ApiError 404 */
+/** Presents a customer with the records that the caller may read. @throws ApiError 404 */
 export async function presentClientRecord(
   db: Db | Tx,
   id: string,
-  principal: StaffUser,
-  now: Date,
-  texts?: RecordTexts,
+  { principal, now, texts }: RecordReader,
 ): Promise<ClientRecord> {
   const row = await db
     .selectFrom('clients')
@@ -61,12 +59,12 @@ export async function presentClientRecord(
       payments: readsPayments ? totals.payments : 0,
       trackers: readsTrackers ? totals.trackers : 0,
     },
-    policies: readsPolicies ? await policiesOf(section, now, texts?.coverName) : [],
+    policies: readsPolicies ? await policiesOf(section, now, texts.coverName) : [],
     documents: readsPolicies ? await documentsOf(section) : [],
     notes: readsPolicies ? await notesOf(section) : [],
     claims: readsClaims ? await claimsOf(section) : [],
     payments: readsPayments ? await paymentsOf(section) : [],
-    trackers: readsTrackers ? await trackersOf(section, texts?.workflowName) : [],
+    trackers: readsTrackers ? await trackersOf(section, texts.workflowName) : [],
     messages: await messagesOf(section),
     consents: await consentsOf(section),
     bank_accounts: readsClaims ? await bankAccountsOf(section) : [],

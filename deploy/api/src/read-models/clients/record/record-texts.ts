@@ -1,3 +1,4 @@
+import type { StaffUser } from '../../../platform/access/principal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type QuoteTexts, quoteTexts } from '../../../policies/quotes/quote-texts.ts'
 import { workflowText } from '../../../workflows/workflow-engine/definitions.ts'
@@ -6,6 +7,13 @@ import { workflowText } from '../../../workflows/workflow-engine/definitions.ts'
 export interface RecordTexts {
   coverName: QuoteTexts['coverName']
   workflowName: (workflow: { seeded: boolean; name: string }) => string
+}
+
+/** Who reads the page of a customer, when, and in which language. */
+export interface RecordReader {
+  principal: StaffUser
+  now: Date
+  texts: RecordTexts
 }
 
 export const recordTexts = (services: Services, locale: string): RecordTexts => ({

@@ -33,7 +33,7 @@ export interface Section {
 export async function policiesOf(
   { db, clientId, principal, most }: Section,
   now: Date,
-  coverName?: RecordTexts['coverName'],
+  coverName: RecordTexts['coverName'],
 ): Promise<PolicySummary[]> {
   const rows = await selectPolicies(db)
     .where('policies.client_id', '=', clientId)
@@ -103,7 +103,7 @@ export function paymentsOf({ db, clientId, principal, most }: Section): Promise<
 
 export async function trackersOf(
   { db, clientId, principal, most }: Section,
-  workflowName: RecordTexts['workflowName'] = ({ name }) => name,
+  workflowName: RecordTexts['workflowName'],
 ): Promise<ClientTracker[]> {
   const rows = await db
     .selectFrom('trackers')

@@ -1,25 +1,20 @@
 import { walletRequestList } from '@coverdesk/lists/funding-requests'
-import type { WalletRequest } from '@coverdesk/sdk'
 import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { walletOf } from '../../../../ledger/accounts.ts'
 import { marineAdmin } from '../../../../platform/access/access.ts'
-import type { MarineAdmin } from '../../../../platform/access/principal.ts'
 import { action } from '../../../../platform/actions/action.ts'
 import { answer, pageOf } from '../../../../platform/answers/answers.ts'
-import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { listQuery, textMatch } from '../../../../platform/http/list.ts'
 import { filtersOf, type SortsOf } from '../../../../platform/http/list-filters.ts'
 import { listRoute } from '../../../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../../../platform/http/page.ts'
 import { route } from '../../../../platform/http/route.ts'
 import { allReceivingAccounts } from '../balance/receiving-accounts.ts'
-import { isBankLineFound, readRequestBank } from './bank-line.ts'
+import { isBankLineFound } from './bank-line.ts'
 import { approveRequest, rejectRequest } from './decide.ts'
-import { isWaiting, readStanding } from './funding-decision.ts'
+import { presentWalletRequest } from './present-wallet-request.ts'
 import { presentListedRequest } from './presenter.ts'
-import { alikeRequests } from './similar-requests.ts'
-import { findRequest, selectRequests } from './store.ts'
+import { selectRequests } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = {
@@ -30,19 +25,6 @@ const sorts = {
 const filters = filtersOf(walletRequestList)
 const url = '/api/marine/admin/wallet-requests'
 const one = answer('WalletRequest')
-
-async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Date): Promise<WalletRequest> {
-  const row = await findRequest(db, id)
-  const caller = principal
-  const none = { available: 0, held: 0 }
-  return {
-    ...presentListedRequest(row, await allReceivingAccounts(db)),
-    wallet: await walletOf(db, row.partner_id, 'NGN').catch(() => none),
-    ...(await readStanding(db, row, caller, now)),
-    bank: isWaiting(row) ? await readRequestBank(db, row) : null,
-    alike: await alikeRequests(db, row),
-  }
-}
 
 export const requestRoutes = [
   listRoute({
@@ -74,7 +56,7 @@ export const requestRoutes = [
     params,
     data: one,
     async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await present(db, id, principal, clock()) }
+      return { data: await presentWalletRequest(db, id, principal, clock()) }
     },
   }),
   action({
@@ -87,7 +69,7 @@ export const requestRoutes = [
     data: one,
     act: ({ tx, services, params: { id }, body, principal, actor }) =>
       approveRequest(tx, services, id, body, principal, actor),
-    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    present: ({ tx, params: { id }, principal, actor }) => presentWalletRequest(tx, id, principal, actor.now),
     message: 'decision_saved',
   }),
   action({
@@ -100,7 +82,7 @@ export const requestRoutes = [
     data: one,
     act: ({ tx, services, params: { id }, body, principal, actor }) =>
       rejectRequest(tx, services, id, body, principal, actor),
-    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    present: ({ tx, params: { id }, principal, actor }) => presentWalletRequest(tx, id, principal, actor.now),
     message: 'decision_saved',
   }),
 ]

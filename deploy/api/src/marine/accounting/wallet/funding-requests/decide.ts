@@ -18,15 +18,22 @@ import { assertLineUnused } from './bank-line.ts'
 import { lockBankAccount, reserveForRequest } from './bank-payments.ts'
 import { fundingApproval, fundingRejection, isWaiting } from './funding-decision.ts'
 import { notifyApprovers, notifyRequester } from './notify.ts'
+import { presentWalletRequest } from './present-wallet-request.ts'
 import { presentListedRequest } from './presenter.ts'
 import { findRequest, lockRequest, type RequestRow } from './store.ts'
 
 const CURRENCY = 'NGN'
 
 /** @throws ApiError 404; 409 `decision_made`, `edit_conflict` with the current request */
-async function lockForDecision(tx: Tx, id: string, version: number): Promise<RequestRow> {
+async function lockForDecision(
+  tx: Tx,
+  id: string,
+  version: number,
+  decider: SignedInUser,
+  now: Date,
+): Promise<RequestRow> {
   const row = await lockRequest(tx, id)
-  const current = async () => presentListedRequest(row, await allReceivingAccounts(tx))
+  const current = () => presentWalletRequest(tx, id, decider, now)
   if (!isWaiting(row)) throw new ApiError(409, 'decision_made', { extra: { current: await current() } })
   if (row.version !== version) throw editConflict(await current())
   return row
@@ -77,7 +84,7 @@ export async function approveRequest(
   actor: Actor,
 ): Promise<void> {
   await lockBankAccount(tx, (await findRequest(tx, id)).receiving_account)
-  const row = await lockForDecision(tx, id, approval.version)
+  const row = await lockForDecision(tx, id, approval.version, decider, actor.now)
   await lockForDeposit(tx, row.partner_id)
   const { approved, amountReason } = approvedAmountOf(row, approval)
   const decision = await fundingApproval(tx, row, approved, actor.now)
@@ -162,7 +169,7 @@ export async function rejectRequest(
   decider: SignedInUser,
   actor: Actor,
 ): Promise<void> {
-  const row = await lockForDecision(tx, id, version)
+  const row = await lockForDecision(tx, id, version, decider, actor.now)
   const decision = fundingRejection(row)
   await recordDecision(tx, await authorise(tx, decider, decision, actor.now), decision, 'rejected', actor.now)
   await tx

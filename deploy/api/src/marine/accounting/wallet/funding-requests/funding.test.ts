@@ -214,6 +214,7 @@ describe('a request for funds', () => {
     expect([again.status, again.body.code]).toEqual([403, 'decided_already'])
     const stale = await funding.approve(people.head, request)
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+    expect(stale.body.current).toEqual((await get(`${QUEUE}/${request.id}`, people.head)).body.data)
     const other = await funding.approve(people.head, first, { approved_amount: 1, reason: 'Less' })
     expect([other.status, other.body.errors[0].path]).toEqual([422, 'approved_amount'])
     expect((await funding.approve(people.head, first)).body.data.state).toBe('approved')
