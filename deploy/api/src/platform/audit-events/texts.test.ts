@@ -124,3 +124,15 @@ it('has a text for every kind of record', () => {
   )
   expect([...new Set(kinds)].filter((kind) => !words.kinds[kind])).toEqual([])
 })
+
+it('has a name for every field that is noted as it is', () => {
+  const fields = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8')
+    if (!text.includes('recordAudit(')) return []
+    return [...text.matchAll(/\b(?:before|after): \{([^{}]+)\}/g)].flatMap(([, flat = '']) =>
+      [...flat.matchAll(/(?:^|,)\s*([a-z_]+)\s*(?=[:,]|$)/g)].map(([, field = '']) => field),
+    )
+  })
+  expect(new Set(fields).size).toBeGreaterThan(50)
+  expect([...new Set(fields)].filter((field) => !words.fields[field])).toEqual([])
+})
