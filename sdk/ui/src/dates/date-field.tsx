@@ -16,7 +16,6 @@ import {
   type ReactElement,
   type SetStateAction,
   Suspense,
-  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -57,7 +56,7 @@ export function DateField(props: DateFieldProps): ReactElement {
   const styles = useStyles()
   const { t, locale, dir, formatDate, formatDay } = useText('common')
   const errors = useText('errors')
-  const words = useMemo(() => dateWords(locale), [locale])
+  const words = dateWords(locale)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)

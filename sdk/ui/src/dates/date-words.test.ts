@@ -1,6 +1,6 @@
 import { readDay } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { createFormats } from '../locale/formats.ts'
+import { formatsOf } from '../locale/formats.ts'
 import { formatTag, languages } from '../locale/languages.ts'
 import { dateWords } from './date-words.ts'
 
@@ -24,13 +24,13 @@ it.each(codes)('reads the weekdays, yesterday, today and tomorrow of %s', (code)
 
 it.each(codes)('reads back every month as the field of %s shows it', (code) => {
   const words = dateWords(code)
-  const { formatDate } = createFormats(code)
+  const { formatDate } = formatsOf(code)
   expect(MONTHS.map((day) => readDay(formatDate(day), TODAY, words))).toEqual(MONTHS)
 })
 
 it.each(codes)('reads back every day in the words of %s', (code) => {
   const words = dateWords(code)
-  const { formatDay } = createFormats(code)
+  const { formatDay } = formatsOf(code)
   for (const days of [WEEK, MONTHS])
     expect(days.map((day) => readDay(formatDay(day), TODAY, words))).toEqual(days)
 })

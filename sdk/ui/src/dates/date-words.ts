@@ -4,8 +4,19 @@ import { formatTag } from '../locale/languages.ts'
 const MONTHS = 12
 const WEEK = 7
 
-/** How a language names months, weekdays, yesterday, today and tomorrow; months also as they stand in a date. */
+const known = new Map<string, DateWords>()
+
+/**
+ * How a language names months, weekdays, yesterday, today and tomorrow; months also as they stand in a date. Collected
+ * once: a form asks for each of its dates.
+ */
 export function dateWords(locale: string): DateWords {
+  const words = known.get(locale) ?? collectWords(locale)
+  known.set(locale, words)
+  return words
+}
+
+function collectWords(locale: string): DateWords {
   const tag = formatTag(locale)
   // Yoruba puts its word for month before each of them.
   const namer = (

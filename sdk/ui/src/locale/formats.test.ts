@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createFormats } from './formats.ts'
+import { formatsOf } from './formats.ts'
 import { knownLanguage, languageDirection, languageTag } from './languages.ts'
 
 it('writes naira, dates and instants the way the office reads them', () => {
-  const formats = createFormats('en')
+  const formats = formatsOf('en')
   expect(formats.formatNaira(45_000_00)).toBe('₦45,000.00')
   expect(formats.formatDate('2026-11-20')).toBe('20 Nov 2026')
   expect(formats.formatDateTime('2026-11-20T23:30:00Z')).toBe('21 Nov 2026, 00:30')
@@ -11,7 +11,7 @@ it('writes naira, dates and instants the way the office reads them', () => {
 })
 
 it('writes each month of English in three letters, and a day in words where it is chosen', () => {
-  const { formatDate, formatDay, formatDateTime } = createFormats('en')
+  const { formatDate, formatDay, formatDateTime } = formatsOf('en')
   const months = Array.from({ length: 12 }, (_, at) =>
     formatDate(`2026-${String(at + 1).padStart(2, '0')}-12`),
   )
@@ -21,22 +21,22 @@ it('writes each month of English in three letters, and a day in words where it i
 })
 
 it('keeps Western digits in Arabic', () => {
-  expect(createFormats('ae').formatNumber(1234)).toMatch(/^1[.,٬]?234$/)
+  expect(formatsOf('ae').formatNumber(1234)).toMatch(/^1[.,٬]?234$/)
 })
 
 it('formats Portuguese as in Portugal, whose words the texts use', () => {
-  const { formatNaira, formatDate } = createFormats('pt')
+  const { formatNaira, formatDate } = formatsOf('pt')
   expect(formatNaira(60_000_000_00)).toMatch(/^60\s000\s000,00\s₦$/)
   expect(formatDate('2026-11-27')).toBe('27/11/2026')
 })
 
 it('shows a dash for what is not there', () => {
-  const { formatDate, formatNaira } = createFormats('en')
+  const { formatDate, formatNaira } = formatsOf('en')
   expect([formatDate(null), formatDate('soon'), formatNaira(null)]).toEqual(['–', '–', '–'])
 })
 
 it('writes a true minus sign in numbers and shares', () => {
-  const { formatNumber } = createFormats('en')
+  const { formatNumber } = formatsOf('en')
   const share = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
   expect([formatNumber(-12.5), formatNumber(-0.8938, share), formatNumber(0.1, share)]).toEqual([
     '−12.5',
@@ -58,7 +58,7 @@ it('knows languages by their language part', () => {
 
 it('joins values, and a label with its value, by the marks of the language', () => {
   const joined = (language: string): string => {
-    const { formatList, labelled } = createFormats(language)
+    const { formatList, labelled } = formatsOf(language)
     return labelled('x', formatList(['A', '', null, false, 'B', 'C']))
   }
   expect(['en', 'de', 'fr', 'ja', 'zh', 'ae'].map(joined)).toEqual([
@@ -69,4 +69,9 @@ it('joins values, and a label with its value, by the marks of the language', () 
     'x：A、B、C',
     'x: A، B، C',
   ])
+})
+
+it('makes the formats of a language once, for all parts of a page', () => {
+  expect(formatsOf('fr')).toBe(formatsOf('fr'))
+  expect(formatsOf('fr')).not.toBe(formatsOf('en'))
 })

@@ -22,13 +22,24 @@ export interface Formats {
   labelled: (label: string, value?: string) => string
 }
 
+/** Stands for a value that is not there. */
+const missing = '–'
+
+const made = new Map<string, Formats>()
+
 /**
- * The formats of a product language.
+ * The formats of a product language. Making one costs far more than using it, and every part of a page asks for them:
+ * they are made once.
  *
  * @param language - a product code such as `en` or `ae`
- * @param missing - what stands for a value that is not there
  */
-export function createFormats(language: string, missing = '–'): Formats {
+export function formatsOf(language: string): Formats {
+  const formats = made.get(language) ?? createFormats(language)
+  made.set(language, formats)
+  return formats
+}
+
+function createFormats(language: string): Formats {
   const tag = formatTag(language)
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
   const plain = lazily(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }))
@@ -44,6 +55,7 @@ export function createFormats(language: string, missing = '–'): Formats {
         timeZone: officeTimeZone,
       }),
   )
+  const number = lazily(() => new Intl.NumberFormat(tag))
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const withDate = (value: string | null | undefined, show: (date: Date) => string): string => {
     const date = new Date(value ?? '')
@@ -71,7 +83,7 @@ export function createFormats(language: string, missing = '–'): Formats {
     formatNumber: (value, options) =>
       // A true minus sign, as amounts have it.
       typeof value === 'number'
-        ? new Intl.NumberFormat(tag, options).format(value).replace('-', '−')
+        ? (options ? new Intl.NumberFormat(tag, options) : number()).format(value).replace('-', '−')
         : missing,
     formatList: (values) => values.filter(Boolean).join(joiningMark(language, 'comma')),
     labelled: (label, value = '') => `${label}${joiningMark(language, 'colon')}${value}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFormats } from './formats.ts'
+import { formatsOf } from './formats.ts'
 import { signedAmount } from './signed-amount.ts'
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   ['de', '+1,50 ₦', '−1,50 ₦'],
   ['ae', '\u200f\u200e+1.50 ₦', '\u200f\u200e−1.50 ₦'],
 ])('writes a sign where a minus stands in %s', (language, incoming, outgoing) => {
-  const { formatNaira } = createFormats(language)
+  const { formatNaira } = formatsOf(language)
   const written = [150, -150].map((kobo) => signedAmount(kobo, formatNaira).replaceAll('\u00a0', ' '))
   expect(written).toEqual([incoming, outgoing])
 })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { use, useEffect, useMemo } from 'react'
 import type { Dictionaries } from './dictionaries.ts'
-import { createFormats, type Formats } from './formats.ts'
+import { type Formats, formatsOf } from './formats.ts'
 import { fallbackLanguage, formatTag, languageDirection } from './languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale.atoms.ts'
 import type { Message, Parameters } from './message.ts'
@@ -51,7 +51,7 @@ export function createText(
   locale: string,
   dir: 'ltr' | 'rtl',
 ): Text {
-  const own = createFormats(locale)
+  const own = formatsOf(locale)
   const whole = dir === 'rtl' && languageDirection(locale) === 'ltr' ? isolated : same
   // The day of a date would else join a Latin word before it.
   const ofDate = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : same
