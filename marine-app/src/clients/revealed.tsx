@@ -6,6 +6,7 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/ui'
+import { Email } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -38,7 +39,7 @@ export function Revealed({ label, masked, reveal }: RevealedProps): ReactElement
   }
   return (
     <span className={styles.line}>
-      <bdi dir="ltr">{value ?? masked}</bdi>
+      <Email>{value ?? masked}</Email>
       {value === null && mayReveal ? (
         <Button size="small" aria-label={t('page.reveal_what', { what: label })} onClick={() => void show()}>
           {t('page.reveal')}

@@ -1,6 +1,6 @@
 import type { Partner } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import { Card } from '@coverdesk/ui/parts'
+import { Card, Email } from '@coverdesk/ui/parts'
 import { PersonStateBadge } from '@coverdesk/ui/people'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -32,9 +32,9 @@ export function PeopleCard({ partner: { id, counts } }: { partner: Partner }): R
           <li key={person.id} className={styles.line}>
             <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
             <PersonStateBadge user={person} />
-            <bdi dir="ltr" className={styles.faint}>
-              {person.email}
-            </bdi>
+            <span className={styles.faint}>
+              <Email>{person.email}</Email>
+            </span>
             <span className={styles.faint}>{person.role?.name}</span>
             <span className={styles.faint}>
               {person.last_seen_at

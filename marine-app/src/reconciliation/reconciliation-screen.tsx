@@ -1,6 +1,6 @@
 import type { BankAccount } from '@coverdesk/sdk'
 import { EmptyState, hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/ui'
-import { Card, Facts } from '@coverdesk/ui/parts'
+import { Card, Facts, FileName } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -114,7 +114,7 @@ function Files(): ReactElement | null {
         {data.data.map((file) => (
           <li key={file.id}>
             <RouteLink href={`${paths.admin.bankLines}?file_id=${file.id}`}>
-              <bdi>{file.file_name}</bdi>
+              <FileName>{file.file_name}</FileName>
             </RouteLink>{' '}
             {tn('import.lines', file.line_count)}
             <div className={styles.note}>

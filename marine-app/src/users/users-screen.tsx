@@ -3,6 +3,7 @@ import type { UserState } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, useText } from '@coverdesk/ui'
 import type { View } from '@coverdesk/ui/list-page'
 import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
+import { Email } from '@coverdesk/ui/parts'
 import { PersonStateBadge } from '@coverdesk/ui/people'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
@@ -22,7 +23,7 @@ export function UsersScreen({ kind }: { kind: MarineKind }): ReactElement {
   const roles = useAtomValue(roleAtoms[kind])
   const list = useDefinedList(marineUserLists[kind], {
     cells: {
-      email: (row) => <span dir="ltr">{row.email}</span>,
+      email: (row) => <Email>{row.email}</Email>,
       state: (row) => <PersonStateBadge user={row} />,
       seen: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
     },

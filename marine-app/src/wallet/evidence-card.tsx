@@ -1,6 +1,6 @@
 import type { Evidence } from '@coverdesk/sdk'
 import { errorText, saveFile, showErrorToast, showsPdf, useClient, useText } from '@coverdesk/ui'
-import { Card } from '@coverdesk/ui/parts'
+import { Card, FileName } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     justifyItems: 'start',
   },
+  link: { maxWidth: '100%' },
   picture: {
     maxWidth: '100%',
     maxHeight: '70vh',
@@ -58,8 +59,8 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
     <Card title={t('evidence.title')}>
       <div className={styles.stack}>
         {isPreviewable(evidence) ? <Preview evidence={evidence} side={side} /> : null}
-        <Button icon={<ArrowDownloadRegular />} onClick={download}>
-          {evidence.file_name}
+        <Button className={styles.link} icon={<ArrowDownloadRegular />} onClick={download}>
+          <FileName>{evidence.file_name}</FileName>
         </Button>
         <span className={styles.hash}>{t('evidence.hash', { hash: evidence.sha256 })}</span>
       </div>

@@ -1,5 +1,6 @@
 import type { Evidence } from '@coverdesk/sdk'
 import { useClient, useSubmit, useText } from '@coverdesk/ui'
+import { FileName } from '@coverdesk/ui/parts'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { FileDrop } from '../shared/file-drop.tsx'
@@ -47,7 +48,9 @@ export function EvidenceDrop({ evidence, onChange, fault }: EvidenceDropProps): 
       >
         {evidence ? (
           <>
-            <span className={styles.name}>{evidence.file_name}</span>
+            <span className={styles.name}>
+              <FileName>{evidence.file_name}</FileName>
+            </span>
             <span>{t('evidence.size', { size: formatNumber(Math.ceil(evidence.size / KILOBYTE)) })}</span>
             <span className={styles.hash} title={evidence.sha256}>
               {t('evidence.hash', { hash: `${evidence.sha256.slice(0, 16)}…` })}

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/ui'
+import { useNarrow, useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -41,15 +41,22 @@ interface ClaimPanesProps {
 }
 
 /**
- * Arranges a claim in three panes: its facts, the work that is due and the activity. Key it by the ID of the claim:
+ * Arranges a claim in three panes: its facts, the work that is due, first of all on a phone, and the activity. Key it by the ID of the claim:
  * nothing typed or revealed for one may stay on the page of the next.
  */
 export function ClaimPanes({ facts, work, feed }: ClaimPanesProps): ReactElement {
   const styles = useStyles()
+  const panes = [
+    <Pane key="facts" name="facts">
+      {facts}
+    </Pane>,
+    <Pane key="work" name="work">
+      {work}
+    </Pane>,
+  ]
   return (
     <div className={styles.panes}>
-      <Pane name="facts">{facts}</Pane>
-      <Pane name="work">{work}</Pane>
+      {useNarrow() ? panes.toReversed() : panes}
       <Pane name="activity" className={styles.feed}>
         {feed}
       </Pane>

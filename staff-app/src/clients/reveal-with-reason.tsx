@@ -1,4 +1,5 @@
 import { useText } from '@coverdesk/ui'
+import { Email } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -31,7 +32,7 @@ export function RevealWithReason({ name, masked, may, reveal }: RevealWithReason
   const read = async (reason: string): Promise<void> => setValue((await reveal(reason)).value)
   return (
     <span className={styles.line}>
-      <bdi dir="ltr">{value ?? masked}</bdi>
+      <Email>{value ?? masked}</Email>
       {may && value === null && masked !== '' ? (
         <Button
           className={styles.button}

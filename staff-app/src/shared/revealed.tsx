@@ -1,4 +1,5 @@
 import { useChange, useClient, useText } from '@coverdesk/ui'
+import { Email } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
@@ -29,7 +30,7 @@ export function RevealedValue({ masked, may, reveal: read }: RevealedValueProps)
   const reveal = useChange(read, { onDone: (answer) => setValue(answer.value) })
   return (
     <span className={styles.line}>
-      <span dir="ltr">{value ?? masked}</span>
+      <Email>{value ?? masked}</Email>
       {may && value === null ? (
         <Button className={styles.button} size="small" appearance="transparent" onClick={() => reveal()}>
           {t('actions.reveal')}

@@ -3,6 +3,7 @@ import type { ListedUser, UserState } from '@coverdesk/sdk'
 import { hasPrivilege, lazyPart, useInvalidate, userAtom, useText } from '@coverdesk/ui'
 import type { Bulk, View } from '@coverdesk/ui/list-page'
 import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
+import { Email } from '@coverdesk/ui/parts'
 import { nameOf, PersonStateBadge } from '@coverdesk/ui/people'
 import { offeredRolesAtom } from '@coverdesk/ui/roles'
 import { Button } from '@fluentui/react-components'
@@ -29,7 +30,7 @@ export function UsersScreen(): ReactElement {
   const departments = useAtomValue(offeredDepartmentsAtom)
   const list = useDefinedList(userList, {
     cells: {
-      email: (row) => <span dir="ltr">{row.email}</span>,
+      email: (row) => <Email>{row.email}</Email>,
       state: (row) => <PersonStateBadge user={row} />,
       seen: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
     },

@@ -9,7 +9,7 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/ui'
-import { Card } from '@coverdesk/ui/parts'
+import { Card, FileName } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
@@ -87,7 +87,7 @@ function DocumentRow({
     <li className={styles.file}>
       <div className={styles.text}>
         <div>
-          {t(`papers.kinds.${stored.kind}`)} · <bdi>{stored.file_name}</bdi>
+          {t(`papers.kinds.${stored.kind}`)} · <FileName>{stored.file_name}</FileName>
         </div>
         <div className={styles.faint}>{stored.created_by ? t('papers.by', about) : about.day}</div>
       </div>

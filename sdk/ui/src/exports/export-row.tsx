@@ -5,6 +5,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
 import { useClient } from '../client.ts'
 import { useText } from '../locale/use-text.ts'
+import { FileName } from '../parts/file-name.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { useChange } from '../queries/use-change.ts'
 import { useInvalidate } from '../queries/use-query-cache.ts'
@@ -26,7 +27,9 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <span className={styles.name}>{made.file_name}</span>
+        <span className={styles.name}>
+          <FileName>{made.file_name}</FileName>
+        </span>
         <span className={styles.small}>
           {t('made', { at: formatDateTime(made.created_at), until: formatDateTime(made.expires_at) })}
         </span>

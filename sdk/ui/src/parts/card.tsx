@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
+import { Email, isEmail } from './email.tsx'
+import { Reference } from './reference.tsx'
 
 const useStyles = makeStyles({
   card: {
@@ -63,9 +65,16 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
           <div key={label} className={styles.fact}>
             <dt className={styles.term}>{label}</dt>
             {/* An address or a phone reads its own way, whatever the page does. */}
-            <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            <dd className={styles.value}>{typeof value === 'string' ? <Words>{value}</Words> : value}</dd>
           </div>
         ))}
     </dl>
   )
+}
+
+const REFERENCE = /^[A-Z]+(?:\/[\w-]+)+$/
+
+function Words({ children }: { children: string }): ReactElement {
+  if (isEmail(children)) return <Email>{children}</Email>
+  return <bdi>{REFERENCE.test(children) ? <Reference>{children}</Reference> : children}</bdi>
 }

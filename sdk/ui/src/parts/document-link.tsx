@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
 import { useClient } from '../client.ts'
@@ -6,6 +6,9 @@ import { errorText } from '../errors/error-text.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useText } from '../locale/use-text.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
+import { FileName } from './file-name.tsx'
+
+const useStyles = makeStyles({ link: { maxWidth: '100%' } })
 
 interface DocumentLinkProps {
   id: string
@@ -17,7 +20,8 @@ interface DocumentLinkProps {
 }
 
 /** Downloads a document of a run or a policy. */
-export function DocumentLink({ id, name, label = name, small = false }: DocumentLinkProps): ReactElement {
+export function DocumentLink({ id, name, label, small = false }: DocumentLinkProps): ReactElement {
+  const styles = useStyles()
   const client = useClient()
   const { t, labelled } = useText('parts')
   const [busy, setBusy] = useState(false)
@@ -33,13 +37,14 @@ export function DocumentLink({ id, name, label = name, small = false }: Document
   }
   return (
     <Button
+      className={styles.link}
       size={small ? 'small' : 'medium'}
       icon={<ArrowDownloadRegular />}
       disabledFocusable={busy}
       onClick={() => void download()}
       aria-label={labelled(t('documents.download'), name)}
     >
-      {label}
+      {label ?? <FileName>{name}</FileName>}
     </Button>
   )
 }

@@ -18,6 +18,7 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { MouseEvent, ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
+import { Email } from '../parts/email.tsx'
 import { PersonPicture } from './person-picture.tsx'
 
 const useStyles = makeStyles({
@@ -78,7 +79,9 @@ export function ProfileMenu(props: ProfileMenuProps): ReactElement {
           <div className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.faint}>{user.role?.name ?? t('profile_menu.no_role')}</span>
-            <span className={styles.faint}>{user.email}</span>
+            <span className={styles.faint}>
+              <Email>{user.email}</Email>
+            </span>
           </div>
         </div>
         <MenuDivider />

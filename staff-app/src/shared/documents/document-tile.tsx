@@ -1,4 +1,5 @@
 import { ErrorBoundary, lazyPart, useText } from '@coverdesk/ui'
+import { FileName } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { DocumentPdfRegular } from '@fluentui/react-icons/svg/document-pdf'
@@ -45,13 +46,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    // What is cut is the end of the name, whichever way the page runs.
-    unicodeBidi: 'plaintext',
+    minWidth: 0,
   },
 })
 
@@ -94,8 +89,8 @@ function FileTile({ document, onOpen }: DocumentTileProps): ReactElement {
         )}
         {isPdf(document) ? null : <span className={styles.extension}>{extensionOf(document)}</span>}
       </button>
-      <p className={styles.name} aria-hidden dir="auto" title={name}>
-        {name}
+      <p className={styles.name} aria-hidden>
+        <FileName wraps>{name}</FileName>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { ErrorBoundary, useText } from '@coverdesk/ui'
-import { DocumentLink } from '@coverdesk/ui/parts'
+import { DocumentLink, FileName } from '@coverdesk/ui/parts'
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
@@ -104,8 +104,8 @@ export function DocumentViewer({ documents, first, onClose }: DocumentViewerProp
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={t('viewer')} onKeyDown={onKey}>
         <div className={styles.bar}>
-          <h2 className={styles.name} dir="auto">
-            {document.file_name}
+          <h2 className={styles.name}>
+            <FileName>{document.file_name}</FileName>
           </h2>
           {documents.length > 1 ? (
             <>

@@ -151,6 +151,7 @@ describe('an exported list', () => {
     const about = new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])
     expect(about).toContain(`${one.rows_total} of ${one.rows_total} rows`)
     expect(about).toContain('State: Active')
+    expect(about).toMatch(/Written at \(Africa\/Lagos\).*?>\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}</)
     const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row r=/g)
     expect(rows?.length).toBe(one.rows_total + HEAD_AND_TOTAL)
   })

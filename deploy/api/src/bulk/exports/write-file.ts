@@ -1,10 +1,11 @@
 import type { ExportInput } from '@coverdesk/sdk'
-import { instant, LAGOS, lagosTime } from '../../platform/db/clock.ts'
+import { LAGOS } from '../../platform/db/clock.ts'
 import type { Value } from '../../platform/sheets/cells.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import type { About } from '../../platform/sheets/sheet.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { writeInstant } from '../../platform/translations/write.ts'
 import { filterText, readFilterNames } from './filter-words.ts'
 import { type Reader, readAllRows } from './read-rows.ts'
 import type { RequestedList } from './requested-list.ts'
@@ -50,7 +51,7 @@ export async function writeFile(
     [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
     [t('exports', 'about.sorted'), sortText(requested, body.sort, t)],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
-    [`${t('exports', 'about.at')} (${LAGOS})`, lagosTime(instant(services.clock())) ?? ''],
+    [`${t('exports', 'about.at')} (${LAGOS})`, writeInstant(services.clock(), locale)],
   ]
   return { content: writer.finish(about, totalsRow(requested, totals, t)), rows }
 }
