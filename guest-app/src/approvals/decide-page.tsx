@@ -33,10 +33,9 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   /** Keys of texts by field. */
   const [visibleErrors, setVisibleErrors] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS)
-  const texts = Object.entries(visibleErrors).map(([name, key]) => [
-    name,
-    key.startsWith('fields.') ? errors.t(key) : t(key),
-  ])
+  const texts = Object.entries(visibleErrors).map(
+    ([name, key]) => [name, key.startsWith('fields.') ? errors.t(key) : t(key)] as const,
+  )
   const shown: Record<string, string> = { ...Object.fromEntries(texts), ...submit.errors }
   const put = (change: Partial<DecisionInput>): void => setInput({ ...input, ...change })
   const decide = async (body: ApprovalDecision): Promise<void> => {

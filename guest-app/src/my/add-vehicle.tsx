@@ -123,7 +123,9 @@ function useNewVehicle({ fleet, list, answers, onBack }: NewVehicleProps) {
   const use = chosenUse(uses, answers.use)?.use ?? ''
   const isValued = list.covers.some(({ code, needs_sum_insured }) => code === cover && needs_sum_insured)
   const checked = useCheckedVehicle(answers, { use, hasUses: uses.length > 0, cover, isValued })
-  const said = Object.entries(submit.errors).map(([path, text]) => [path.replace(/^rows\.0\./, ''), text])
+  const said = Object.entries(submit.errors).map(
+    ([path, text]) => [path.replace(/^rows\.0\./, ''), text] as const,
+  )
   const add = (): void => {
     if (!checked.check()) return
     void submit.run(async () => {

@@ -43,7 +43,9 @@ export function TransferPolicy({ policy, onBack }: TransferPolicyProps): ReactEl
     buyer_phone: { value: buyer.phone, needed, checks: [isPhone] },
     effective_from: { value: day, needed },
   })
-  const said = Object.entries(submit.errors).map(([path, text]) => [path.replace(/^transfer\./, ''), text])
+  const said = Object.entries(submit.errors).map(
+    ([path, text]) => [path.replace(/^transfer\./, ''), text] as const,
+  )
   const shown: Record<string, string> = { ...faults, ...Object.fromEntries(said) }
   if (done)
     return (

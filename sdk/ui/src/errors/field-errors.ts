@@ -12,8 +12,11 @@ export function conflictOf<T extends object>(error: unknown): T | null {
 export function fieldErrors(error: unknown): Record<string, string> {
   const list = read(error, 'errors')
   if (!Array.isArray(list)) return {}
-  const pairs = list.map((item: unknown) => [textOf(item, 'path'), textOf(item, 'message')])
-  return Object.fromEntries(pairs.filter(([path, message]) => path && message))
+  const pairs = list.flatMap((item: unknown) => {
+    const [path, text] = [textOf(item, 'path'), textOf(item, 'message')]
+    return path && text ? [[path, text] as const] : []
+  })
+  return Object.fromEntries(pairs)
 }
 
 /** Returns the server's texts by field path, such as `vehicle.registration_number`, to be held. */

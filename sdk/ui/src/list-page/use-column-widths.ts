@@ -95,8 +95,8 @@ function measure(frame: HTMLElement, columns: readonly Measured[]): Pixels {
     texts.map(() => 0),
   )
   return Object.fromEntries([
-    ...texts.map(({ key }, index) => [key, given[index] ?? 0]),
-    ...(isShort ? others.map(({ key, need }) => [key, need]) : []),
+    ...texts.map(({ key }, index) => [key, given[index] ?? 0] as const),
+    ...(isShort ? others.map(({ key, need }) => [key, need] as const) : []),
   ])
 }
 

@@ -32,10 +32,9 @@ export type ValueNames = Readonly<Record<string, Readonly<Record<string, string>
 
 /** Reads the names of the codes of insured facts on a day, those of extensions too. */
 export async function valueNames(db: Db | Tx, facts: InsuredFacts, day: string): Promise<ValueNames> {
-  const named = Object.entries(await factNames(db, facts, day)).map(([key, name]) => [
-    key,
-    { [String(facts[key])]: name },
-  ])
+  const named = Object.entries(await factNames(db, facts, day)).map(
+    ([key, name]) => [key, { [String(facts[key])]: name }] as const,
+  )
   const codes = Array.isArray(facts.extensions) ? facts.extensions.map(String) : []
   const nameOf = await setupNames(
     db,
@@ -44,7 +43,7 @@ export async function valueNames(db: Db | Tx, facts: InsuredFacts, day: string):
   )
   const extensions = codes.flatMap((code) => {
     const name = nameOf('extensions', '', code)
-    return name === undefined ? [] : [[code, name]]
+    return name === undefined ? [] : [[code, name] as const]
   })
   return Object.fromEntries([...named, ['extensions', Object.fromEntries(extensions)]])
 }

@@ -21,6 +21,6 @@ export function suppliedTexts(id: string, language: string): TemplateTexts | nul
       ? ofLanguage[id]
       : undefined
   if (!found?.body) return null
-  const texts = templateParts.map((part) => [part, (found as Partial<TemplateTexts>)[part] ?? ''])
-  return Object.fromEntries(texts) as TemplateTexts
+  const texts = templateParts.map((part) => [part, (found as Partial<TemplateTexts>)[part] ?? ''] as const)
+  return Object.fromEntries(texts) as Record<(typeof templateParts)[number], string>
 }

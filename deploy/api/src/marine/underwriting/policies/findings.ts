@@ -41,7 +41,7 @@ function inLanguage(params: Params, { services, t }: FindingReader): Params {
   const named = Object.entries(NAMED).flatMap(([name, list]) => {
     const { [name]: written, [`${name}_code`]: code } = params
     if (typeof code !== 'string' || typeof written !== 'string') return []
-    return [[name, localText(services, t, { list, code }, written)]]
+    return [[name, localText(services, t, { list, code }, written)] as const]
   })
   return { ...params, ...Object.fromEntries(named) }
 }
