@@ -45,7 +45,6 @@ const CHECKS = [
   'quarantine',
   'api-page',
   'components',
-  'untyped-answers',
 ]
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
 const hasSources = (folder) => existsSync(at(folder, 'src')) || folder === 'deploy/e2e'

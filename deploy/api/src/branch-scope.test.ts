@@ -193,7 +193,7 @@ describe('a user who sees one branch', () => {
   )
 
   /** An error at the field that names a record, and an empty list of results, reveal nothing either. */
-  const outcomeOf = ({ status, untyped: body }: Pick<Answer, 'status' | 'untyped'>) => {
+  const outcomeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => {
     const at = ((body?.errors as { path: string }[] | undefined) ?? []).map(({ path }) => path)
     if (status === 422 && at.length > 0 && at.every((field) => RECORDS.has(field))) return [404, 'not_found']
     const results = (body?.data as { ok?: boolean }[] | undefined) ?? []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADA, quoteGuest, signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, mustUntyped, submit } from './testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, submit } from './testing/workflows.ts'
 
 const SENT = {
   claim: { number: 'A-17', amount: 12.5, paid: false, at: null },
@@ -44,8 +44,8 @@ describe('Specification 3 and 7: trackers', () => {
     })
   const read = (id: string) => must(test, 'GET', `/api/trackers/${id}`, { token: admin })
   const put = async (id: string, body: object, token = admin) => {
-    const { status, untyped: answer } = await test.call('PUT', `/api/trackers/${id}`, { token, body })
-    return status === 200 ? { status, ...answer.data } : { status, code: answer.code }
+    const { status, body: answer } = await test.call('PUT', `/api/trackers/${id}`, { token, body })
+    return status === 200 ? { status, ...answer.data } : { status, code: answer.code, data: undefined }
   }
   const eventsOf = async (id: string) =>
     (await read(id)).timeline.map(({ kind }: { kind: string }) => kind) as string[]
@@ -56,8 +56,8 @@ describe('Specification 3 and 7: trackers', () => {
     expect((await read(begun.id)).data).toEqual(SENT)
     const [listed] = await must(test, 'GET', `/api/trackers/${workflow}`, { token: admin })
     expect(listed.data).toEqual(SENT)
-    const newest = await mustUntyped(test, 'GET', `/api/trackers/${workflow}/${customer}`, { token: admin })
-    expect(newest.data).toEqual(SENT)
+    const newest = await must(test, 'GET', `/api/trackers/${workflow}/${customer}`, { token: admin })
+    expect(newest).toHaveProperty('data', SENT)
 
     const other = { order: [3, 2, 1] }
     expect((await put(begun.id, { data: other })).data).toEqual(other)

@@ -2,7 +2,7 @@ import { companySchema, partnerSchema } from '@coverdesk/sdk/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './testing/journey.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { must, mustUntyped } from './testing/workflows.ts'
+import { must } from './testing/workflows.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: records are read as a client without types would read them
 type Record_ = any
@@ -113,9 +113,9 @@ describe('Specification 7: PUT with the named fields alone', () => {
 
   it.each(Object.entries(calls))('%s', async (path, call) => {
     const token = path.startsWith('/partners') ? marine : office
-    const listed = call.list ? await mustUntyped(test, 'GET', call.list, { token }) : []
-    const at = call.put ?? `${call.list}/${listed.find(call.find ?? (() => true)).id}`
-    const read = () => mustUntyped(test, 'GET', call.read ?? at, { token })
+    const listed = call.list ? ((await must(test, 'GET', call.list, { token })) as Record_[]) : []
+    const at = call.put ?? `${call.list}/${listed.find(call.find ?? (() => true))?.id}`
+    const read = async () => (await must(test, 'GET', call.read ?? at, { token })) as Record_
     const record = await read()
     const named = Object.fromEntries(call.named.map((name) => [name, record[name]]))
     const body = { ...named, ...call.from?.(record), ...call.change(record) }

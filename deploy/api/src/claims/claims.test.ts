@@ -6,7 +6,7 @@ import { checkReasons } from '../testing/check-reasons.ts'
 import { buyPolicy, claimant, noticeAnswers, payClaim, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { linkIn, must, mustUntyped, startAsGuest, submit } from '../testing/workflows.ts'
+import { linkIn, must, startAsGuest, submit } from '../testing/workflows.ts'
 import { pollTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -246,8 +246,8 @@ describe('a claim', () => {
       reserve: 1_000_00,
     })
     const assessment = await openForm(officer, guest.trackerId)
-    const form = await mustUntyped(test, 'GET', `/api/forms/${assessment}`, { token: officer })
-    const most = form.run.claim.most_payable
+    const form = await must(test, 'GET', `/api/forms/${assessment}`, { token: officer })
+    const { most_payable: most } = form.run.claim as { most_payable: number }
     expect(form.shown.facts).toContainEqual(expect.objectContaining({ label: 'Most the policy pays' }))
     const figures = { adjusted_loss: most + 1, reasons: 'The workshop says so' }
     const send = (data: object) =>
@@ -300,9 +300,9 @@ describe('a claim', () => {
         .execute()
     await setFields(fields.map((field) => ({ ...field, required: false })))
     const form_id = await openForm(officer, guest.trackerId)
-    const form = await mustUntyped(test, 'GET', `/api/forms/${form_id}`, { token: officer })
+    const form = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
     const { version, run: context } = form
-    const most = context.claim.most_payable
+    const { most_payable: most } = context.claim as { most_payable: number }
     const send = (data: object) =>
       test.call('POST', '/api/trackers/form/submit-form', {
         token: officer,
@@ -365,9 +365,9 @@ describe('a claim', () => {
         token: started.token,
         body: { validation_id: started.next.id, query },
       })
-    const found = (await search(known, policy.policy_number)).untyped.data
-    const missing = (await search(unknown, 'ZZZ999ZZ')).untyped.data
-    for (const name of ['masked_email', 'masked_phone', 'first_name', 'last_name', 'kyc_status']) {
+    const found = (await search(known, policy.policy_number)).body.data
+    const missing = (await search(unknown, 'ZZZ999ZZ')).body.data
+    for (const name of ['masked_email', 'masked_phone', 'first_name', 'last_name', 'kyc_status'] as const) {
       expect([name, found[name]]).toEqual([name, missing[name]])
     }
     for (const started of [known, unknown]) {

@@ -16,10 +16,8 @@ describe('a customer who reports a claim', () => {
     const { token, formId } = await claimant(test, policy.plate, ADA.email)
     const read = (language: string) =>
       test.call('GET', `/api/forms/${formId}/guest`, { token, headers: { 'accept-language': language } })
-    const { shown, run: context } = (await read('en')).untyped.data
-    const facts = Object.fromEntries(
-      shown.facts.map(({ label, value }: { label: string; value: string }) => [label, value]),
-    )
+    const { shown, run: context } = (await read('en')).body.data
+    const facts = Object.fromEntries(shown.facts.map(({ label, value }) => [label, value]))
     expect(facts).toMatchObject({
       Policy: policy.policy_number,
       Cover: 'Third Party Only',
@@ -34,10 +32,10 @@ describe('a customer who reports a claim', () => {
       holder: expect.stringMatching(/\S+ \S+/),
     })
     expect(JSON.stringify(context.policy)).not.toContain(ADA.email)
-    const { shown: french, run: inFrench } = (await read('fr')).untyped.data
-    expect(context.policy.cover).toBe('Third Party Only')
-    expect(inFrench.policy.cover).toBe('Responsabilité civile seule')
-    expect(french.facts.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
+    const { shown: french, run: inFrench } = (await read('fr')).body.data
+    expect(context.policy).toHaveProperty('cover', 'Third Party Only')
+    expect(inFrench.policy).toHaveProperty('cover', 'Responsabilité civile seule')
+    expect(french.facts.map(({ label }) => label)).toContain('Prend en charge')
   })
 
   it('sees nothing of a policy before the code', async () => {

@@ -20,7 +20,7 @@ describe.each([
 
   it('reads their own profile, and no staff data', async () => {
     const own = await test.call('GET', at('user'), { token })
-    expect([own.status, own.untyped.data.email]).toEqual([200, email])
+    expect(own).toMatchObject({ status: 200, body: { data: { email } } })
     expect((await test.call('GET', '/api/user-profile', { token })).status).toBe(403)
     expect((await test.call('GET', at('user'))).status).toBe(401)
   })

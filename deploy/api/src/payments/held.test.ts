@@ -5,6 +5,7 @@ import { post } from '../ledger/post.ts'
 import { gatewayReceiptUnclaimed } from '../ledger/posting-rules.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
+import { existing } from '../testing/existing.ts'
 import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import type { Query } from '../testing/operations/bodies.ts'
 import { expectSoundLedger } from '../testing/sound-ledger.ts'
@@ -133,7 +134,7 @@ describe('money that fits no sale', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(held.id)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'line_in_suspense')).toHaveLength(19)
-    const item = answers.find(({ status }) => status === 201)?.untyped.data
+    const item = existing(answers.find(({ status }) => status === 201)).body.data
     expect(item).toMatchObject({
       amount: 15_500_00,
       remaining: 15_500_00,

@@ -1,7 +1,7 @@
 import type { ChangeRequest, WaitingChange } from '@coverdesk/sdk'
 import { signIn } from './journey.ts'
 import type { Answer, TestApp } from './test-app.ts'
-import { must, mustUntyped } from './workflows.ts'
+import { must } from './workflows.ts'
 
 /** A second administrator of each audience, who decides requests of the other one. */
 const seconds = {
@@ -23,7 +23,7 @@ export async function waitingChanges(
   token: string,
   base: string = '/api',
 ): Promise<ChangeRequest[]> {
-  return mustUntyped(test, 'GET', `${base}/change-requests?state=pending`, { token })
+  return (await must(test, 'GET', `${base}/change-requests?state=pending`, { token })) as ChangeRequest[]
 }
 
 /** Approves a change request as the second administrator, or another one. */
@@ -56,9 +56,10 @@ export async function withApproval<Body>(
   side: Side = 'staff',
   by?: string,
 ): Promise<Answer<Body>> {
-  const waiting = answer.untyped?.data?.waiting
+  const { data } = answer.body as { data?: { id: string; waiting?: WaitingChange | null } }
+  const waiting = data?.waiting
   if (!waiting) return answer
   await approveChange(test, waiting, side, by)
-  const { body, untyped } = await read(answer.untyped.data.id)
-  return { ...answer, body, untyped }
+  const { body } = await read(data.id)
+  return { ...answer, body }
 }

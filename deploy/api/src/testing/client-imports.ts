@@ -42,7 +42,7 @@ export async function sendPart(
     payload: part,
   })
   const body = answer.json()
-  return { status: answer.statusCode, body, untyped: body, headers: answer.headers, raw: answer.rawPayload }
+  return { status: answer.statusCode, body, headers: answer.headers, raw: answer.rawPayload }
 }
 
 /** Uploads and reads a file, and maps it as proposed. */

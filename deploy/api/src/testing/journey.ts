@@ -65,7 +65,7 @@ export async function signIn(
   const otp = codeIn(codes.at(-1))
   const answer = await test.call('POST', `${prefix}/login`, { body: { ...credentials, otp } })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`)
-  return answer.untyped.data.token as string
+  return (answer.body.data as { token: string }).token
 }
 
 export interface GuestAt {

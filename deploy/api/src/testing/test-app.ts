@@ -25,9 +25,6 @@ export interface Answer<Body = Unknown> {
   status: number
   /** The body, typed by the operation's address. */
   body: Body
-  /** The body without a type: for addresses put together at run time, and fields no operation declares. */
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  untyped: any
   headers: Record<string, unknown>
   raw: Buffer
 }
@@ -119,7 +116,6 @@ export async function createTestApp(
       return {
         status: answer.statusCode,
         body: read,
-        untyped: read,
         headers: answer.headers,
         raw: answer.rawPayload,
       }

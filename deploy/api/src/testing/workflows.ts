@@ -12,20 +12,9 @@ export async function must<M extends Method, Path extends string>(
   path: Path,
   options: { token?: string; body?: unknown } = {},
 ): Promise<DataOf<M, Path>> {
-  return mustUntyped(test, method, path, options)
-}
-
-/** The same without a type: for addresses put together at run time. */
-export async function mustUntyped(
-  test: TestApp,
-  method: Method,
-  path: string,
-  options: { token?: string; body?: unknown } = {},
-) {
-  const answer = await test.call(method, path, options)
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.untyped.data
+  const { status, body } = await test.call(method, path, options)
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
+  return (body as { data: DataOf<M, Path> }).data
 }
 
 /** Creates a form type; returns its key. */

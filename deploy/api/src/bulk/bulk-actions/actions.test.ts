@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { approveChanges } from '../../testing/change-requests.ts'
 import { type Name, useDeciders } from '../../testing/deciders.ts'
+import type { DataOf } from '../../testing/operations/bodies.ts'
 
 describe('bulk actions on all rows that match', () => {
   const office = useDeciders()
@@ -17,7 +18,7 @@ describe('bulk actions on all rows that match', () => {
       token: tokens[name],
       ...(body && { body }),
     })
-    return answer.untyped.data
+    return (answer.body as { data: DataOf<M, `/api${Path}`> }).data
   }
   const prepare = (name: Name, body: object): Promise<Batch> => call('POST', '/batches', name, body)
   const resultsOf = async (name: Name, { id, rows_ready }: Batch): Promise<BatchRow[]> => {

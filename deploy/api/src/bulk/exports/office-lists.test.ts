@@ -48,7 +48,8 @@ describe('an exported list of the administration', () => {
     expect([list, status, body.data.state]).toEqual([list, 201, 'done'])
     return readLines(body.data)
   }
-  const rowsOf = async (path: string) => (await test.call('GET', `/api/${path}`, { token: admin })).untyped
+  const rowsOf = async <Path extends string>(path: Path) =>
+    (await test.call('GET', `/api/${path}`, { token: admin })).body
 
   it.each(LISTS)('has every row and column of %s', async (list) => {
     const { url, params } = exportedLists[list] ?? { url: '' }
@@ -74,7 +75,7 @@ describe('an exported list of the administration', () => {
       filters: { state: 'active' },
       sort: '-name',
     })
-    expect(rows).toEqual(data.map(({ email }: { email: string }) => `${email},Active`))
+    expect(rows).toEqual(data.map(({ email }) => `${email},Active`))
   })
 
   it('has names in place of codes', async () => {
@@ -86,13 +87,13 @@ describe('an exported list of the administration', () => {
     expect(rows.every((row) => row.endsWith(`,${make.name}`))).toBe(true)
     const [, first = ''] = await linesOf('setups-vehicle-types', { columns: ['risk_type'] })
     const { data: risks } = await rowsOf('setups/lists/risk-types/entries?limit=200')
-    expect(risks.map(({ name }: { name: string }) => name)).toContain(first)
+    expect(risks.map(({ name }) => name)).toContain(first)
   })
 
   it('has amounts in naira, and escapes names that look like formulas', async () => {
     const [liability] = (await rowsOf('setups/lists/liability-types/entries')).data
     const [, first] = await linesOf('setups-liability-types', { columns: ['limit'] })
-    expect(first).toBe((liability.attributes.limit / 100).toFixed(2))
+    expect(first).toBe((Number(liability.attributes.limit) / 100).toFixed(2))
     const body = { name: '=HYPERLINK("http://x")', mailing_list: [] }
     expect((await test.call('POST', '/api/departments', { token: admin, body })).status).toBe(201)
     const lines = await linesOf('departments', { columns: ['name'] })

@@ -65,9 +65,9 @@ describe('the search of every list', () => {
       .reduce((path, [name, value]) => path.replace(`:${name}`, value), url)
       .replace(':id', '2')
   const read = async (list: AnyList, query: string): Promise<Row[]> => {
-    const { status, untyped: body } = await test.call('GET', `${pathOf(list)}?${query}`, { token })
+    const { status, body } = await test.call('GET', `${pathOf(list)}?${query}`, { token })
     expect([list.name, query, status]).toEqual([list.name, query, 200])
-    return body.data
+    return body.data as Row[]
   }
 
   it.each(

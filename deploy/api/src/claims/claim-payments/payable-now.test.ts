@@ -80,9 +80,12 @@ describe('a recorded payment of a claim', () => {
     await setLimits({ claim_payment: 1_000_00 })
     expect([await listed(confirmer), await listed(finance)]).toEqual([claims.length, 0])
     await setLimits({ claim_payment: 1_000_00, claim_payment_daily: 0 })
-    const { untyped: day } = await confirm(first)
+    const { body: day } = await confirm(first)
     expect(day).toMatchObject({ code: 'limit_exceeded', kind: 'daily', limit: 0 })
-    await setLimits({ claim_payment: 1_000_00, claim_payment_daily: day.used + 20 * 1_000_00 - 1 })
+    await setLimits({
+      claim_payment: 1_000_00,
+      claim_payment_daily: (day as typeof day & { used: number }).used + 20 * 1_000_00 - 1,
+    })
     const answers = (await Promise.all(recorded.map(confirm))).map(codeOf)
     expect(answers.filter(([status]) => status === 200)).toHaveLength(19)
     expect(answers.filter(([, code]) => code === 'limit_exceeded')).toHaveLength(1)
@@ -124,8 +127,8 @@ describe('a recorded payment of a claim', () => {
       { id: ids[2], claim_number: cooling.number, code: 'payee_too_new' },
       { id: ids[3], claim_number: objected.number, code: 'claim_state' },
     ]
-    expect(all.untyped.refused).toMatchObject(refused)
-    expect(all.untyped.refused[0].message).toMatch(/may still object/)
+    expect(all.body).toMatchObject({ refused })
+    expect(all.body).toHaveProperty('refused.0.message', expect.stringMatching(/may still object/))
     expect((await write(ids.slice(0, 1))).status).toBe(200)
     test.wait(3_600_001)
     finance = await signIn(test, 'finance@coverdesk.test')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { existing } from '../../testing/existing.ts'
 import { signIn } from '../../testing/journey.ts'
 import { invitationsTo } from '../../testing/people.ts'
 import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -81,7 +82,8 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     const answers = await Promise.all([make(token, first), make(link, second, { email: other })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
     expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('administrator_exists')
-    const made = answers.find((answer) => answer.status === 201)?.untyped.data
+    const { body } = existing(answers.find((answer) => answer.status === 201))
+    const made = body.data
     expect(made.user.role.privileges).toContain('user.user.edit')
     const profile = await test.call('GET', '/api/user-profile', { token: made.token })
     expect(profile.body.data.email).toBe(made.user.email)

@@ -2,9 +2,10 @@ import type { Role } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveChanges, withApproval } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
+import type { BodyOf, Unknown } from '../../testing/operations/bodies.ts'
 import { changed, roleId, userId } from '../../testing/people.ts'
 import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must, mustUntyped } from '../../testing/workflows.ts'
+import { must } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const READ = 'payment.payment.read'
@@ -21,7 +22,7 @@ describe('roles', () => {
   afterAll(() => test.close())
 
   const get = async (id: string): Promise<Role> => must(test, 'GET', `/api/roles/${id}`, { token: admin })
-  const approved = (answer: Answer) =>
+  const approved = (answer: Answer<BodyOf<'GET', '/api/roles/:id'>>) =>
     withApproval(test, answer, (id) => test.call('GET', `/api/roles/${id}`, { token: admin }))
   const make = async (body: object, token = admin) =>
     approved(await test.call('POST', '/api/roles', { token, body }))
@@ -36,14 +37,14 @@ describe('roles', () => {
     return test.call('POST', `/api/roles/${role.id}/preview`, { token, body })
   }
   const drop = (id: string, token = admin) => test.call('DELETE', `/api/roles/${id}`, { token })
-  const refusalOf = async (answer: ReturnType<typeof put>) => {
+  const refusalOf = async (answer: Promise<Answer<Pick<Unknown, 'code' | 'errors'>>>) => {
     const { status, body } = await answer
     return [status, body.code, body.errors?.[0]?.path]
   }
   /** An office with a second user who may manage users and roles, but not decide claims. */
   const withKeeper = async <T>(act: (token: string, role: Role) => Promise<T>): Promise<T> => {
     const privileges = ['user.user.read', 'user.user.edit', 'role.role.read', 'role.role.edit']
-    const role = (await make({ name: 'Keeper', privileges, limits: {} })).untyped.data
+    const role = (await make({ name: 'Keeper', privileges, limits: {} })).body.data
     const email = 'finance@coverdesk.test'
     const user = await must(test, 'GET', `/api/users/${await userId(test, email)}`, { token: admin })
     await must(test, 'PUT', `/api/users/${user.id}`, {
@@ -63,12 +64,12 @@ describe('roles', () => {
     const { data, meta } = (await test.call('GET', '/api/roles', { token: admin })).body
     expect(meta.total).toBe(10)
     expect(data[0]).toMatchObject({ name: 'Administrator', people_count: 2, may_give: true })
-    const found = await mustUntyped(test, 'GET', '/api/roles?q=claims%20man', { token: admin })
-    expect(found.map(({ name }: Role) => name)).toEqual(['Claims manager'])
+    const found = await must(test, 'GET', '/api/roles?q=claims%20man', { token: admin })
+    expect(found.map(({ name }) => name)).toEqual(['Claims manager'])
     expect((await test.call('GET', '/api/roles?sort=limits', { token: admin })).status).toBe(422)
-    const most = await mustUntyped(test, 'GET', '/api/roles?sort=-people', { token: admin })
-    const counts = most.map((role: Role) => role.people_count)
-    expect(counts).toEqual([...counts].sort((one: number, other: number) => other - one))
+    const most = await must(test, 'GET', '/api/roles?sort=-people', { token: admin })
+    const counts = most.map((role) => role.people_count)
+    expect(counts).toEqual([...counts].sort((one, other) => other - one))
     const auditor = await signIn(test, 'auditor@coverdesk.test')
     const seen = await must(test, 'GET', '/api/roles?q=finance', { token: auditor })
     expect(seen[0].may_give).toBe(false)
@@ -77,7 +78,7 @@ describe('roles', () => {
   it('offer every privilege of the office, and none of marine', async () => {
     const offered = await must(test, 'GET', '/api/roles/privileges', { token: admin })
     expect(offered).toContainEqual({ name: 'role.role.edit', yours: true })
-    expect(offered.some(({ name }: { name: string }) => name.startsWith('marine.'))).toBe(false)
+    expect(offered.some(({ name }) => name.startsWith('marine.'))).toBe(false)
     const auditor = await signIn(test, 'auditor@coverdesk.test')
     const seen = await must(test, 'GET', '/api/roles/privileges', { token: auditor })
     expect(seen).toContainEqual({ name: 'role.role.edit', yours: false })
@@ -91,7 +92,7 @@ describe('roles', () => {
     ])
     const taken = [422, 'fields.name_taken', 'name']
     expect(await refusalOf(make({ name: 'TILL', privileges: [], limits: {} }))).toEqual(taken)
-    const role = await get(made.untyped.data.id)
+    const role = await get(made.body.data.id)
     expect(await refusalOf(put(role, { name: 'finance' }))).toEqual(taken)
     const saved = await put(role, { privileges: [], limits: { claim_daily: 900 } })
     expect(saved.body.data).toMatchObject({
@@ -100,7 +101,7 @@ describe('roles', () => {
       version: role.version + 1,
     })
     const late = await put(role, { name: 'Late' })
-    expect([late.status, late.body.code, late.untyped.current.version]).toEqual([
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([
       409,
       'edit_conflict',
       role.version + 1,

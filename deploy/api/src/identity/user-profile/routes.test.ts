@@ -1,3 +1,4 @@
+import type { User } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -15,7 +16,7 @@ describe.each([
   })
   afterAll(() => test.close())
 
-  const read = async () => (await test.call('GET', path, { token })).untyped.data
+  const read = async () => (await test.call('GET', path, { token })).body.data as User
   const save = async (change: object) => {
     const { version, first_name, last_name, phone, locale } = await read()
     const body = { version, first_name, last_name, phone: phone ?? '', locale, ...change }

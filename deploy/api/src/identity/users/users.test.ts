@@ -6,7 +6,7 @@ import { approveChanges } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must, mustUntyped } from '../../testing/workflows.ts'
+import { must } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const FINANCE = 'finance@coverdesk.test'
@@ -55,9 +55,7 @@ describe('staff users', () => {
     expect(names).toEqual([...names].sort())
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/)
     const found = async (query: string) =>
-      (await mustUntyped(test, 'GET', `/api/users?${query}`, { token: admin })).map(
-        (one: StaffUser) => one.email,
-      )
+      (await must(test, 'GET', `/api/users?${query}`, { token: admin })).map((one) => one.email)
     expect(await found('q=SANI%20halima')).toEqual(['claims@coverdesk.test'])
     expect(await found(`role_id=${officer}`)).toEqual(['claims@coverdesk.test'])
     expect(await found('state=disabled')).toEqual([])

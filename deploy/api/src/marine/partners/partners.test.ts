@@ -9,7 +9,7 @@ import { dayAfter } from '../../reference/setups/entries.ts'
 import { signature } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { partnerId, sendMarineFile, signInMarine } from '../../testing/marine.ts'
-import type { Method } from '../../testing/operations/bodies.ts'
+import type { Method, Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn } from '../../testing/workflows.ts'
 
@@ -288,8 +288,7 @@ describe('marine partners', () => {
   })
 
   it('are found, filtered and sorted, page by page', async () => {
-    const names = async (query: string) =>
-      (await call('GET', query)).untyped.data.map(({ name }: { name: string }) => name)
+    const names = async (query: Query) => (await call('GET', query)).body.data.map(({ name }) => name)
     expect(await names('?q=hàrbourline')).toEqual(['Harbourline Brokers'])
     expect(await names('?licence=ending')).toEqual(['Tidewater Freight'])
     expect(await names('?kind=freight_forwarder')).toEqual(['Tidewater Freight'])
@@ -300,7 +299,7 @@ describe('marine partners', () => {
       const all = await names(`?sort=${sort}&limit=200`)
       const first = await call('GET', `?sort=${sort}&limit=3`)
       const next = await names(`?sort=${sort}&limit=200&cursor=${first.body.meta.next_cursor}`)
-      const firstNames = first.body.data.map(({ name }: { name: string }) => name)
+      const firstNames = first.body.data.map(({ name }) => name)
       expect([...firstNames, ...next]).toEqual(all)
     }
   })

@@ -38,11 +38,11 @@ describe('the reconciliation of bank accounts as a report', () => {
     test.call('GET', `${REPORT}${path}`, { token })
   const span = '?from=2026-07-15&to=2026-09-15'
   const rowsOf = async (query = span): Promise<BankMonth[]> =>
-    (await get(`${query}&limit=200`)).untyped.data.filter(({ account }: BankMonth) =>
+    ((await get(`${query}&limit=200`)).body.data as BankMonth[]).filter(({ account }) =>
       codes.includes(account.code),
     )
   const totalOf = async (key: string, query = span) => {
-    const { totals }: ReportSummary = (await get(`/summary${query}`)).untyped.data
+    const { totals } = (await get(`/summary${query}`)).body.data as ReportSummary
     return totals.find((one) => one.key === key)
   }
   const expectHeld = async <Path extends string>(query: Path): Promise<void> => {

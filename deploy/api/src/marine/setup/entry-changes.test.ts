@@ -2,6 +2,7 @@ import type { SetupEntry } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
+import { existing } from '../../testing/existing.ts'
 import { signIn } from '../../testing/journey.ts'
 import type { Method } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -20,9 +21,9 @@ describe('the change history of a reference data entry', () => {
   const list = <M extends Method, Path extends string>(method: M, path: Path, body?: object) =>
     test.call(method, `/api/marine/admin/setup/lists/${path}`, { token: admin, body })
   const found = async <Path extends string>(name: Path, code: string): Promise<SetupEntry> => {
-    const { untyped: body } = await list('GET', `${name}/entries?q=${code}&limit=200`)
-    const { id } = body.data.find((one: SetupEntry) => one.code === code)
-    return (await list('GET', `${name}/entries/${id}`)).untyped.data
+    const { body } = await list('GET', `${name}/entries?q=${code}&limit=200`)
+    const { id } = existing((body.data as SetupEntry[]).find((one) => one.code === code))
+    return (await list('GET', `${name}/entries/${id}`)).body.data as SetupEntry
   }
 
   it('is listed from the first day on, with before and after', async () => {

@@ -29,7 +29,7 @@ describe('the reference data of marine cargo', () => {
   const ask = <Path extends string>(path: Path) =>
     test.call('GET', `/api/marine/partner/setup${path}`, { token: partner })
   const codes = async <Path extends string>(path: Path) =>
-    (await ask(path)).untyped.data.map(({ code }: Vessel) => code)
+    ((await ask(path)).body.data as Vessel[]).map(({ code }) => code)
 
   it('names limits and rules in the reader’s language, and keeps their names when saved in it', async () => {
     const options = { token: admin, headers: { 'accept-language': 'de' } }
@@ -311,7 +311,7 @@ describe('the reference data of marine cargo', () => {
       const office = await signIn(test, 'admin@coverdesk.test')
       const read = (path: string) => test.call('GET', `/api/tariffs${path}`, { token: office })
       expect([(await read(`/${made.id}`)).status, (await read(`/${tariff?.id}`)).status]).toEqual([404, 404])
-      expect((await read('')).untyped.data.map(({ name }: Tariff) => name)).not.toContain('Of marine')
+      expect(((await read('')).body.data as Tariff[]).map(({ name }) => name)).not.toContain('Of marine')
     })
 
     it.each([

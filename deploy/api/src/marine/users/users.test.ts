@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { signIn } from '../../testing/journey.ts'
 import { invitationsTo, userId } from '../../testing/people.ts'
 import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must, mustUntyped } from '../../testing/workflows.ts'
+import { must } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const password = 'three plain words'
@@ -75,7 +75,7 @@ describe.each(sides)('the users of the marine $side', ({ side, looksAfter, reads
 
   it('are listed by name and found by state, role and search term, without users of another side', async () => {
     const found = async (query: string) =>
-      (await mustUntyped(test, 'GET', `${base}/users?${query}`, { token })).map(({ email }: Person) => email)
+      (await must(test, 'GET', `${base}/users?${query}`, { token })).map(({ email }) => email)
     const all = await found('')
     const domain = looksAfter.split('@')[1]
     expect(all.length).toBeGreaterThan(3)
@@ -241,7 +241,7 @@ describe('the administration of marine users', () => {
   afterAll(() => test.close())
 
   const rolesOf = async (token: string, side: string) => {
-    const roles: MarineRole[] = await mustUntyped(test, 'GET', `/api/marine/${side}/roles`, { token })
+    const roles = (await must(test, 'GET', `/api/marine/${side}/roles`, { token })) as MarineRole[]
     return Object.fromEntries(roles.map((role) => [role.name, role]))
   }
   const person = { first_name: 'Bisi', last_name: 'Ade', phone: '' }

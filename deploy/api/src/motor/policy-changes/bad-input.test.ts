@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { addDays } from '../../policies/terms/days.ts'
 import { claimant, noticeAnswers } from '../../testing/claims.ts'
+import { existing } from '../../testing/existing.ts'
 import { contents } from '../../testing/faults.ts'
 import { type GuestAt, payAtGateway, signIn, verify } from '../../testing/journey.ts'
 import { changeOffice, emailOf, type SoldPolicy } from '../../testing/motor-policy-changes.ts'
@@ -113,7 +114,7 @@ describe('a wrong change of a policy', () => {
     const waiting = cancelled.filter(({ status }) => status === 201)
     expect(waiting).toHaveLength(1)
     expect(new Set(cancelled.map(({ body }) => body.code))).toEqual(new Set([undefined, 'waits_already']))
-    const { id } = waiting[0]?.untyped.data ?? {}
+    const { id } = existing(waiting[0]).body.data
     const decided = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.decide(id, 'approve', { version: 1 })),
     )

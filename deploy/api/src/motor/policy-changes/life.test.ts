@@ -7,7 +7,7 @@ import { breakStatement, contents, crashAtCommit } from '../../testing/faults.ts
 import { type GuestAt, payAtGateway, signIn } from '../../testing/journey.ts'
 import { changeOffice, emailOf, payChange } from '../../testing/motor-policy-changes.ts'
 import { expectBooks } from '../../testing/policy-books.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
 import { runRenewals } from '../renewals/run-renewals.ts'
 import { runDailyChanges } from './daily-changes.ts'
@@ -87,6 +87,11 @@ describe('the life of a policy', () => {
   const deliver = () =>
     survive(() => new OutboxWorker(test.services, createOutboxHandlers(test.services)).drain())
 
+  const outcomeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => {
+    const made = body.data as { id: string } | undefined
+    return [status, made?.id, body.code]
+  }
+
   /**
    * Makes a request as unreliable clients do: first with a fault at a random statement, which leaves nothing behind, or
    * in a process that ends at its commit, then once or twenty times at once with one key, which acts once.
@@ -119,12 +124,7 @@ describe('the life of a policy', () => {
     const answers = await Promise.all(Array.from({ length: next(4) === 0 ? AT_ONCE : 1 }, ask))
     const [first] = answers
     if (!first) throw new Error('There is no answer.')
-    for (const { status, untyped: other } of answers)
-      expect([status, other.data?.id, other.code], path).toEqual([
-        first.status,
-        first.untyped.data?.id,
-        first.body.code,
-      ])
+    for (const answer of answers) expect(outcomeOf(answer), path).toEqual(outcomeOf(first))
     return first
   }
 

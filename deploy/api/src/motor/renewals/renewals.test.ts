@@ -3,6 +3,7 @@ import { policyTerm } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours, lagosDay } from '../../platform/db/clock.ts'
 import { addDays } from '../../policies/terms/days.ts'
+import { existing } from '../../testing/existing.ts'
 import {
   type GuestAt,
   payAtGateway,
@@ -13,7 +14,7 @@ import {
 } from '../../testing/journey.ts'
 import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { linkIn, must, mustUntyped } from '../../testing/workflows.ts'
+import { linkIn, must } from '../../testing/workflows.ts'
 import { runRenewals } from './run-renewals.ts'
 
 const NAIRA = 100
@@ -302,7 +303,7 @@ describe('renewals', () => {
 
   it('leave each payment with its own receipt and its policy', async () => {
     const { id, policy_number } = at(0)
-    const policy = await mustUntyped(test, 'GET', `/api/policies/${id}`, { token })
+    const policy = await must(test, 'GET', `/api/policies/${id}`, { token })
     const payments = await test.services.db
       .selectFrom('payments')
       .select(['id', 'reference', 'amount'])
@@ -311,10 +312,10 @@ describe('renewals', () => {
       .orderBy('paid_at')
       .execute()
     expect(payments).toHaveLength(2)
-    const receipts = policy.documents.filter(({ kind }: { kind: string }) => kind === 'motor-receipt')
+    const receipts = policy.documents.filter(({ kind }) => kind === 'motor-receipt')
     expect(receipts).toHaveLength(2)
     for (const [index, payment] of payments.entries()) {
-      const printed = await textOf(receipts[index].id)
+      const printed = await textOf(existing(receipts[index]).id)
       expect(printed).toContain(String(payment.reference))
       expect(printed).toContain(index === 0 ? '₦15,000.00' : '₦17,500.00')
       expect(printed).not.toContain(String(payments[1 - index]?.reference))

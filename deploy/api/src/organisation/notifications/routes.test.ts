@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeExpired } from '../../startup/housekeeping.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
+import type { Query } from '../../testing/operations/bodies.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
@@ -53,7 +54,7 @@ describe('notifications', () => {
     test.call('DELETE', `/api/notifications/${id}`, { token })
   const unread = async (token: string) => {
     const { data, meta } = (await get(token, '/unread')).body
-    return { ids: data.map(({ id }: { id: string }) => id), unread: meta.unread }
+    return { ids: data.map(({ id }) => id), unread: meta.unread }
   }
 
   it('are the user’s own, the newest first', async () => {
@@ -63,7 +64,7 @@ describe('notifications', () => {
       await tell('admin', 'Three'),
     ]
     const { body } = await get(admin)
-    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([third, first])
+    expect(body.data.map(({ id }) => id)).toEqual([third, first])
     expect(body.meta).toMatchObject({ total: 2, next_cursor: null })
     expect(body.data[0]).toEqual({
       id: third,
@@ -74,7 +75,7 @@ describe('notifications', () => {
       path: '/underwriting/forms/1',
     })
     const oldest = await get(admin, '?sort=time&limit=1')
-    expect(oldest.body.data.map(({ id }: { id: string }) => id)).toEqual([first])
+    expect(oldest.body.data.map(({ id }) => id)).toEqual([first])
   })
 
   it('are presented in the reader’s language', async () => {
@@ -110,9 +111,9 @@ describe('notifications', () => {
   it('are filtered by read and unread, page by page', async () => {
     const ids = [await tell('admin', 'One'), await tell('admin', 'Two'), await tell('admin', 'Three')]
     await mark(admin, ids[1] ?? '', { read: true })
-    const idsOf = async (query: string) => {
-      const { data, meta } = (await get(admin, query)).untyped
-      return { ids: data.map(({ id }: { id: string }) => id), cursor: meta.next_cursor, total: meta.total }
+    const idsOf = async (query: Query) => {
+      const { data, meta } = (await get(admin, query)).body
+      return { ids: data.map(({ id }) => id), cursor: meta.next_cursor, total: meta.total }
     }
     expect(await idsOf('?state=read')).toMatchObject({ ids: [ids[1]], total: 1 })
     const first = await idsOf('?state=unread&limit=1')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
+import { existing } from '../../testing/existing.ts'
 import { ADA, quoteGuest, signIn } from '../../testing/journey.ts'
 import { expectSoundLedger } from '../../testing/sound-ledger.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -175,7 +176,7 @@ describe('cash received at the counter', () => {
       Array.from({ length: 5 }, (_, index) => deposit({ slip: `TWICE ${index}` })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422])
-    const made = answers.find(({ status }) => status === 201)?.untyped.data
+    const made = existing(answers.find(({ status }) => status === 201)).body.data
     expect(codeOf(await decide('confirm', made, cashier))).toEqual([403, 'not_allowed'])
     const twice = await Promise.all([decide('confirm', made), decide('confirm', made)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])

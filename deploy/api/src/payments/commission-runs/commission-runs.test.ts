@@ -4,6 +4,7 @@ import { holdersOf } from '../../authority/holders.ts'
 import { balanceOf } from '../../ledger/accounts.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
+import { existing } from '../../testing/existing.ts'
 import { signIn } from '../../testing/journey.ts'
 import { migrateAgain } from '../../testing/migrations.ts'
 import type { Query } from '../../testing/operations/bodies.ts'
@@ -139,7 +140,7 @@ describe('the payment of commission', () => {
     expect(created).toHaveLength(1)
     expect(all.filter(({ status }) => status === 422)).toHaveLength(19)
     const [run] = created
-    const rejected = await call(run?.untyped.data.id, 'reject', { version: 1, reason: 'Wrong month' })
+    const rejected = await call(existing(run).body.data.id, 'reject', { version: 1, reason: 'Wrong month' })
     expect(rejected.body.data).toMatchObject({ status: 'rejected', reason: 'Wrong month', actions: [] })
     expect(await owedNow()).toBe(OWED)
   })

@@ -3,6 +3,7 @@ import { days, lagosDay } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { signature } from '../../testing/claims.ts'
 import { CHEQUE, codeOf, faultOf, openCounter } from '../../testing/counter-desk.ts'
+import { existing } from '../../testing/existing.ts'
 import { payAtGateway, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
@@ -135,7 +136,7 @@ describe('a premium paid at the counter', () => {
     )
     expect(records.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(records.map(codeOf).filter(([, code]) => code === 'receipt_waiting')).toHaveLength(19)
-    const { id, version } = records.find(({ status }) => status === 201)?.untyped.data ?? {}
+    const { id, version } = existing(records.find(({ status }) => status === 201)).body.data
     const confirms = await Promise.all(
       Array.from({ length: 20 }, () => desk.decide('confirm', id, { version })),
     )

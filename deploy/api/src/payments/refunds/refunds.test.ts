@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../../platform/db/clock.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
+import { existing } from '../../testing/existing.ts'
 import { signIn } from '../../testing/journey.ts'
 import { openMy } from '../../testing/my.ts'
 import { ACCOUNT, REASON, refundOffice } from '../../testing/refund-office.ts'
@@ -98,7 +99,7 @@ describe('a refund of premium', () => {
     const [made] = answers.filter(({ status }) => status === 201)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(codeOf(await request(change))).toEqual([409, 'refund_exists'])
-    expect(codeOf(await act(made?.untyped.data.id, 'approve'))).toEqual([403, 'maker_is_checker'])
+    expect(codeOf(await act(existing(made).body.data.id, 'approve'))).toEqual([403, 'maker_is_checker'])
     expect(codeOf(await request(await bookReturn(office.test, office.policy.id, 0)))).toEqual([
       409,
       'refund_nothing_owed',

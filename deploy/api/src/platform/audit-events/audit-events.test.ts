@@ -234,7 +234,7 @@ describe('the audit trail', () => {
       .executeTakeFirstOrThrow()
     auditor = await signIn(test, 'auditor@coverdesk.test')
     const about = async (query: string): Promise<string[]> =>
-      (await call(query)).untyped.data.map((event: { object_id: string }) => event.object_id)
+      ((await call(query)).body.data as { object_id: string }[]).map((event) => event.object_id)
     await write({ action: 'payment.reviewed', object_kind: 'payment', object_id: row.payment_id ?? '' })
     await write({ action: 'payment.reviewed', object_kind: 'policy', object_id: other.id })
 

@@ -41,10 +41,11 @@ describe('the pages of a list', () => {
     const totals: unknown[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path: string = `/api/${list}?limit=50&${query}${cursor ? `&cursor=${cursor}` : ''}`
-      const { status, untyped: body } = await test.call('GET', path, { token })
+      const { status, body } = await test.call('GET', path, { token })
       expect(status).toBe(200)
-      names.push(...body.data.map(({ name }: { name: string }) => name))
-      ids.push(...body.data.map(({ id }: { id: unknown }) => id))
+      const rows = body.data as { id: unknown; name: string }[]
+      names.push(...rows.map(({ name }) => name))
+      ids.push(...rows.map(({ id }) => id))
       totals.push([body.meta.total, body.meta.total_is_exact])
       cursor = body.meta.next_cursor
     }
@@ -137,7 +138,7 @@ describe('the pages of a list', () => {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path: string = `/api/conditions?limit=200&q=long${cursor ? `&cursor=${cursor}` : ''}`
       const answer = await test.call('GET', path, { token })
-      names.push(...answer.untyped.data.map(({ name }: { name: string }) => name))
+      names.push(...(answer.body.data as { name: string }[]).map(({ name }) => name))
       sizes.push(answer.raw.length)
       cursor = answer.body.meta.next_cursor
     }

@@ -4,7 +4,7 @@ import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { beginSale } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, mustUntyped, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, submit } from '../../testing/workflows.ts'
 import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 
 const CLAIMS = 1
@@ -21,8 +21,8 @@ describe('the search of trackers, forms and approvals', () => {
 
   const find = async (queue: string, workflow: number, q: string): Promise<string[]> => {
     const path = `/api/${queue}/${workflow}?q=${encodeURIComponent(q)}` as const
-    const rows = await mustUntyped(test, 'GET', path, { token: admin })
-    return rows.map(({ id, tracker_id }: { id: string; tracker_id?: string }) => tracker_id ?? id)
+    const rows = (await must(test, 'GET', path, { token: admin })) as { id: string; tracker_id?: string }[]
+    return rows.map(({ id, tracker_id }) => tracker_id ?? id)
   }
 
   it('finds a claim by plate, policy, claim, name and phone in any notation', async () => {

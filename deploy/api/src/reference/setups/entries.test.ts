@@ -35,7 +35,7 @@ describe('entries of setup lists', () => {
   const read = async (list: SetupListName, id: string) =>
     (await call('GET', `/${list}/entries/${id}`)).body.data
   const offered = async (path: string): Promise<{ code: string }[]> =>
-    (await test.call('GET', `/api/setups/${path}`)).untyped.data
+    (await test.call('GET', `/api/setups/${path}`)).body.data as { code: string }[]
   const codes = async <Path extends string>(path: Path) => (await offered(path)).map(({ code }) => code)
 
   it('are counted by list', async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyPolicy } from '../../testing/claims.ts'
+import { existing } from '../../testing/existing.ts'
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+interface DescribedOperation {
+  summary: string
+  parameters: { name: string; description: string }[]
+}
 
 describe('public reference data', () => {
   let test: TestApp
@@ -64,9 +70,10 @@ describe('public reference data', () => {
   })
 
   it('states the units of values and prices', async () => {
-    const { untyped: body } = await test.call('GET', '/api/openapi.json')
-    const { summary, parameters } = body.paths['/api/setups/calculate-premium'].get
-    const value = parameters.find(({ name }: { name: string }) => name === 'sum_insured')
+    const { raw } = await test.call('GET', '/api/openapi.json')
+    const { paths }: { paths: Record<string, { get: DescribedOperation }> } = JSON.parse(raw.toString())
+    const { summary, parameters } = existing(paths['/api/setups/calculate-premium']).get
+    const value = existing(parameters.find(({ name }) => name === 'sum_insured'))
     expect([summary, value.description]).toEqual([
       expect.stringContaining('kobo'),
       expect.stringContaining('kobo'),

@@ -34,7 +34,7 @@ describe('conditions', () => {
       token: admin,
       body: { ...body, version: 1 },
     })
-    expect([late.status, late.untyped.current.name]).toEqual([409, 'Very dear laptop'])
+    expect(late).toMatchObject({ status: 409, body: { current: { name: 'Very dear laptop' } } })
   })
 
   it('of the product are in the reader’s language, and stay so when saved in it', async () => {

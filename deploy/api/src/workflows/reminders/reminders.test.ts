@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
+import { existing } from '../../testing/existing.ts'
 import { signIn } from '../../testing/journey.ts'
 import { beginSale } from '../../testing/staff-sales.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeFormType, makeWorkflow, must, mustUntyped, submit } from '../../testing/workflows.ts'
+import { makeFormType, makeWorkflow, must, submit } from '../../testing/workflows.ts'
 
 const MOTOR = 2
+
+interface Listed {
+  id: string
+  tracker_id?: string
+  last_reminder_at: string | null
+}
 
 describe('reminders and calls of a tracker', () => {
   let test: TestApp
@@ -22,8 +29,8 @@ describe('reminders and calls of a tracker', () => {
   }
   const remind = (id: string, token = admin) => test.call('POST', `/api/trackers/${id}/reminder`, { token })
   const listed = async (queue: string, workflow: number, id: string) => {
-    const rows = await mustUntyped(test, 'GET', `/api/${queue}/${workflow}`, { token: admin })
-    return rows.find((row: { id: string; tracker_id?: string }) => (row.tracker_id ?? row.id) === id)
+    const rows = (await must(test, 'GET', `/api/${queue}/${workflow}`, { token: admin })) as Listed[]
+    return existing(rows.find((row) => (row.tracker_id ?? row.id) === id))
   }
 
   it('emails the customer the link again, and shows when', async () => {

@@ -41,7 +41,8 @@ describe('a partner’s wallet', () => {
 
   const warnBelow = (low_balance: number | null) =>
     test.services.db.updateTable('partners').set({ low_balance }).where('id', '=', partner).execute()
-  const get = async (path: string, token = people.owner) => (await test.call('GET', path, { token })).untyped
+  const get = async <Path extends string>(path: Path, token = people.owner) =>
+    (await test.call('GET', path, { token })).body
   const standing = () => get(WALLET).then(({ data }) => data)
   const fund = async (amount: number, token = people.owner) => {
     const request = await funding.submitted(token, { amount })
@@ -89,9 +90,7 @@ describe('a partner’s wallet', () => {
       [1_500_00, 1_000_00],
       [1_000_00, 1_200_00],
     ])
-    expect(
-      days3[1]?.data.map((line: { kind: string; balance: number }) => [line.kind, line.balance]),
-    ).toEqual([
+    expect(days3[1]?.data.map((line) => [line.kind, line.balance])).toEqual([
       ['hold', 1_000_00],
       ['issue', 1_200_00],
     ])
@@ -182,7 +181,7 @@ describe('a partner’s wallet', () => {
     expect((await get(`${REQUESTS}/${id}`)).data.state).toBe('reversed')
     expect((await propose(of, 1)).body.code).toBe('already_reversed')
     const listed = await get(`${REVERSALS}?state=agreed`, people.auditor)
-    expect(listed.data.map((row: { id: string }) => row.id)).toContain(again.id)
+    expect(listed.data.map((row) => row.id)).toContain(again.id)
   })
 
   it('never becomes negative: a reversal of spent money is refused, also when it is spent concurrently', async () => {

@@ -76,8 +76,8 @@ describe('clients of a partner', () => {
     if (made.status !== 201) throw new Error(JSON.stringify(made.body))
     return made.body.data
   }
-  const names = async (path: string, token = people.issuer) =>
-    (await test.call('GET', path, { token })).untyped.data.map(({ name }: { name: string }) => name)
+  const names = async <Path extends string>(path: Path, token = people.issuer) =>
+    ((await test.call('GET', path, { token })).body.data as { name: string }[]).map(({ name }) => name)
 
   it('are created with normalised identifiers, masked in lists and found in any notation', async () => {
     const made = await call('POST', '', company)

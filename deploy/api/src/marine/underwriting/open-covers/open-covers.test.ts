@@ -1,3 +1,4 @@
+import type { ReportSummary } from '@coverdesk/sdk'
 import { type ListedOpenCover, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../reference/setups/entries.ts'
@@ -97,9 +98,9 @@ describe('the exposure of voyages and locations', () => {
     for (const change of flights)
       expect((await desk.act(await desk.make({ ...change, fob: '20000' }), 'issue')).status).toBe(200)
     const insured = async (report: string) =>
-      (await get(`${ADMIN}/reports/${report}/summary`)).untyped.data.totals.find(
-        ({ key }: { key: string }) => key === 'insured',
-      ).amount
+      ((await get(`${ADMIN}/reports/${report}/summary`)).body.data as ReportSummary).totals.find(
+        ({ key }) => key === 'insured',
+      )?.amount
     const rows = (await get(`${ADMIN}/reports/vessel-exposure?limit=200`)).body.data
     const unnamed = rows.filter(({ place }: { place: string }) => place === UNNAMED_CONVEYANCE)
     expect(unnamed).toMatchObject([{ name: '', policies: 2, limit: null, over: 0 }])

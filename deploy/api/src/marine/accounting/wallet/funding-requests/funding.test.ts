@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, days, lagosDay } from '../../../../platform/db/clock.ts'
+import { existing } from '../../../../testing/existing.ts'
 import { partnerId } from '../../../../testing/marine.ts'
 import { userId } from '../../../../testing/people.ts'
 import { brokenChecks, expectSoundLedger } from '../../../../testing/sound-ledger.ts'
@@ -176,7 +177,7 @@ describe('a request for funds', () => {
     const refused = await funding.submit(people.other, foreign)
     expect([refused.status, refused.body.code]).toEqual([422, 'reference_taken'])
     expect(JSON.stringify(refused.body)).not.toContain(accepted?.body.data.reference)
-    await decide(people.checker, accepted?.untyped.data.id, 'reject', {
+    await decide(people.checker, existing(accepted).body.data.id, 'reject', {
       version: accepted?.body.data.version,
       reason: 'Not here',
     })
@@ -397,7 +398,7 @@ describe('a request for funds', () => {
       funding.submit(people.owner, drafts[1]),
     ])
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
-    const accepted = sent.find(({ status }) => status === 200)?.untyped.data
+    const accepted = existing(sent.find(({ status }) => status === 200)).body.data
     expect((await funding.approve(people.checker, accepted)).body.data.state).toBe('approved')
     const after = { own: (await wallet()).available, other: (await wallet(people.other)).available }
     expect(after.own + after.other).toBe(before.own + before.other + 300 * NAIRA)

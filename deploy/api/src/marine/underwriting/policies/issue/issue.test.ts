@@ -294,8 +294,8 @@ describe('a cargo policy', () => {
       await desk.act(await desk.make({ vessel_name: 'Ever Given', transport_document: 'MAEU 771' }), 'issue')
     ).body.data
     const found = async (query: string, base = POLICIES, token = desk.issuer) =>
-      (await desk.call('GET', `${base}?${query}`, undefined, token)).untyped.data.map(
-        ({ id }: { id: string }) => id,
+      ((await desk.call('GET', `${base}?${query}`, undefined, token)).body.data as { id: string }[]).map(
+        ({ id }) => id,
       )
     const searches = [
       issued.policy_number,

@@ -2,6 +2,7 @@ import type { CargoPolicy, ListedOpenCover } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { POLICIES } from '../../../../testing/cargo.ts'
+import { existing } from '../../../../testing/existing.ts'
 import { signIn } from '../../../../testing/journey.ts'
 import {
   CHANGES,
@@ -162,7 +163,7 @@ describe('the adjustment of an annual cover', () => {
     const requested = await Promise.all(twenty.map(() => ask(policy, '205000', '5000')))
     const made = requested.filter(({ status }) => status === 201)
     expect(made).toHaveLength(1)
-    const answers = await Promise.all(twenty.map(() => changes.act(made[0]?.untyped.data, 'accept')))
+    const answers = await Promise.all(twenty.map(() => changes.act(existing(made[0]).body.data, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await desk.wallet())[0]).toBe(before - DEPOSIT + 17_758_125 - 8_879_063)

@@ -2,6 +2,7 @@ import type { CargoPolicy } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../../../reference/setups/entries.ts'
 import { POLICIES } from '../../../../testing/cargo.ts'
+import { existing } from '../../../../testing/existing.ts'
 import {
   CHANGES,
   closePolicyChanges,
@@ -283,7 +284,7 @@ describe('an endorsement', () => {
     const requested = await Promise.all(twenty.map(() => changes.ask(policy.id, body)))
     const [made] = requested.filter(({ status }) => status === 201)
     expect(requested.filter(({ status }) => status === 201)).toHaveLength(1)
-    const answers = await Promise.all(twenty.map(() => changes.act(made?.untyped.data, 'accept')))
+    const answers = await Promise.all(twenty.map(() => changes.act(existing(made).body.data, 'accept')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await desk.wallet())[0]).toBe(before - PREMIUM + NET)
     expect((await changes.history(policy.id)).versions).toHaveLength(2)
