@@ -31,9 +31,12 @@ const AVOIDED = [
   [/\bRateCaps?\b|\brate caps?\b/, 'rate limit'],
   [/\b(?:countTry|forgetTries|openTries)\b|\bpace\b/, 'backoff'],
 ]
-/** Names of the specification, of stored values and of published settings, and terms of the trade, which stay. */
+/**
+ * Names of the specification, of stored values and of published settings, terms of the trade, and what customers read
+ * in the claim form and in the wording of a policy, which stay.
+ */
 const ALLOWED =
-  /'nobody'|'[a-z-]*asked[a-z-]*'|\bnot_asked\b|PAYMENT_SWEEP_SECONDS|'payment-sweep'|statute-wording|[Ff]ree alongside ship|pace-making|house number/g
+  /[Aa]nybody (?:else involved|hurt|with a licence|who drives)|[Ss]omebody else|[Ww]hat I have told|You told us of|whoever caused|'kept'|'nobody'|'[a-z-]*asked[a-z-]*'|\bnot_asked\b|PAYMENT_SWEEP_SECONDS|'payment-sweep'|statute-wording|[Ff]ree alongside ship|pace-making|house number/g
 const FOLDERS = [
   'sdk/src',
   'sdk/lists/src',

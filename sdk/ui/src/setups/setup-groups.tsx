@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 })
 
 /** Link to a page of a setup. */
-export interface SetupLink {
+interface SetupLink {
   key: string
   href: string
   title: string

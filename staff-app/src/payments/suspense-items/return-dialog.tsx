@@ -67,28 +67,7 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
       onClose={onClose}
     >
       {text('amount', t('columns.amount'))}
-      <HolderField
-        label={t('refund.payee')}
-        required
-        error={errors.payee}
-        value={facts.payee}
-        onChange={set('payee')}
-      />
-      <BankField
-        label={t('refund.bank')}
-        none={t('refund.choose_bank')}
-        required
-        error={errors.bank}
-        value={facts.bank}
-        onChange={set('bank')}
-      />
-      <AccountNumberField
-        label={t('refund.account_number')}
-        required
-        error={errors.account_number}
-        value={facts.account_number}
-        onChange={set('account_number')}
-      />
+      <PayeeFields facts={facts} errors={errors} set={set} />
       <Field label={t('refund.paid_from')} required validationMessage={errors.paid_from ?? null}>
         <Select value={facts.paid_from} onChange={(_event, data) => set('paid_from')(data.value)}>
           {item.accounts.map(({ code, name }) => (
@@ -111,5 +90,42 @@ export function ReturnDialog({ item, onClose }: UseDialogProps): ReactElement {
         <Textarea dir="auto" value={facts.reason} onChange={(_event, data) => set('reason')(data.value)} />
       </Field>
     </ConfirmDialog>
+  )
+}
+
+interface PayeeFieldsProps {
+  facts: Readonly<Record<'payee' | 'bank' | 'account_number', string>>
+  errors: Readonly<Record<string, string>>
+  set: (field: 'payee' | 'bank' | 'account_number') => (value: string) => void
+}
+
+/** Who the money returns to, and at which account. */
+function PayeeFields({ facts, errors, set }: PayeeFieldsProps): ReactElement {
+  const { t } = useText('suspense-items')
+  return (
+    <>
+      <HolderField
+        label={t('refund.payee')}
+        required
+        error={errors.payee}
+        value={facts.payee}
+        onChange={set('payee')}
+      />
+      <BankField
+        label={t('refund.bank')}
+        none={t('refund.choose_bank')}
+        required
+        error={errors.bank}
+        value={facts.bank}
+        onChange={set('bank')}
+      />
+      <AccountNumberField
+        label={t('refund.account_number')}
+        required
+        error={errors.account_number}
+        value={facts.account_number}
+        onChange={set('account_number')}
+      />
+    </>
   )
 }
