@@ -62,7 +62,7 @@ describe('a premium paid at the counter', () => {
     const listed = await must(test, 'GET', '/api/payment-receipts', { token: desk.finance })
     expect(listed[0]).toMatchObject({ source: 'counter', channel: 'cash', state: 'used', proposal: null })
     expect(await must(test, 'GET', '/api/payment-receipts?matched=no', { token: desk.finance })).toEqual([])
-    const { reference } = confirmed.untyped.data
+    const { reference } = confirmed.body.data
     for (const q of [reference, reference.replace(' ', '-').toLowerCase(), reference.replace(' ', '')])
       expect(await must(test, 'GET', `/api/payment-receipts?q=${q}`, { token: desk.finance })).toMatchObject([
         { source: 'counter', reference },
