@@ -130,7 +130,10 @@ export function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Returns texts that are cut at the edge of their box. Cells of a table are cut on purpose: they say the rest on hover. */
+/**
+ * Returns texts that are cut at the edge of their box. Cells of a table and names of files are cut on purpose: they say
+ * the rest on hover.
+ */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -142,7 +145,7 @@ function cutTexts(page: Page): Promise<string[]> {
         !hasText ||
         clientWidth < 2 ||
         !element.checkVisibility() ||
-        element.closest('td, th, [aria-hidden=true]')
+        element.closest('td, th, [aria-hidden=true], bdi[title]')
       )
         continue
       const { overflowX, overflowY } = getComputedStyle(element)
