@@ -2,7 +2,7 @@ import { type ComparedAnswer, type FieldKind, ruleFacts } from '@coverdesk/sdk/f
 import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
-import { readIn } from '../form-types/read-in.ts'
+import { readIn } from '../shared/translations/read-in.ts'
 import { coverTypesAtom, riskTypesAtom, usesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 

@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { formTypesByIdAtom } from '../../form-types/form-types.atoms.ts'
-import { readIn } from '../../form-types/read-in.ts'
+import { readIn } from '../../shared/translations/read-in.ts'
 import { formTypesOf } from './amounts.ts'
 
 const NONE: FormType[] = []

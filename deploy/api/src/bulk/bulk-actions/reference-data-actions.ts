@@ -8,8 +8,8 @@ import { type BulkAction, bulkAction } from './bulk-action.ts'
 type State = ListedSetupEntry['state']
 type Refusals = Partial<Record<State, string>>
 
-/** A row that changed meanwhile is left out: nobody reads it. */
-const nobody = async () => null
+/** A row that changed meanwhile is left out, and its record not read. */
+const unread = async () => null
 
 const entryAction = (
   list: SetupListName,
@@ -28,7 +28,7 @@ const entryAction = (
     }),
     async run(tx, _services, { id, version }, actor) {
       authorise(staff('settings.setup.edit'), actor.principal)
-      await changeRecorded(tx, { list, id }, action, change(version), actor, nobody)
+      await changeRecorded(tx, { list, id }, action, change(version), actor, unread)
     },
   })
 

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { shownTexts } from '../../platform/http/shown-texts.ts'
+import { presentedTexts } from '../../platform/http/presented-texts.ts'
 import { rulesIn } from '../../platform/rules/rule-writer.ts'
 import type { Services } from '../../platform/services.ts'
 import { conditionTexts } from '../../platform/translations/condition-texts.ts'
@@ -26,10 +26,10 @@ export async function selectNamedConditions(services: Pick<Services, 'db' | 'tra
   const { db } = services
   const rows = await db.selectFrom('conditions').select(['id', 'name', 'description']).execute()
   const words = sql<string>`name || ' ' || description`
-  const shown = shownTexts({ table: 'conditions', words }, rows, (stored) =>
+  const presented = presentedTexts({ table: 'conditions', words }, rows, (stored) =>
     conditionTexts(services, t, stored),
   )
-  const named = selectConditions(db).select([shown.name.as('shown_name'), shown.words.as('words')])
+  const named = selectConditions(db).select([presented.name.as('shown_name'), presented.words.as('words')])
   return { found: db.selectFrom(named.as('conditions')).selectAll() }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { shownTexts } from '../../platform/http/shown-texts.ts'
+import { presentedTexts } from '../../platform/http/presented-texts.ts'
 import { formTypeTexts } from '../../platform/translations/form-type-texts.ts'
 import type { TextOf, Translate } from '../../platform/translations/translate.ts'
 
@@ -36,10 +36,10 @@ export function selectFormTypes(db: Db | Tx) {
 export async function selectNamedFormTypes({ db, translate }: { db: Db; translate: Translate }, t: TextOf) {
   const rows = await db.selectFrom('form_types').select(['id', 'name', 'description']).execute()
   const words = sql<string>`form_types.search`
-  const shown = shownTexts({ table: 'form_types', words }, rows, (stored) =>
+  const presented = presentedTexts({ table: 'form_types', words }, rows, (stored) =>
     formTypeTexts({ translate }, t, stored),
   )
-  const named = selectFormTypes(db).select([shown.name.as('shown_name'), shown.words.as('words')])
+  const named = selectFormTypes(db).select([presented.name.as('shown_name'), presented.words.as('words')])
   return { found: db.selectFrom(named.as('form_types')).selectAll() }
 }
 

@@ -7,7 +7,7 @@ interface Texts {
 }
 
 /** Texts of a record as its reader sees them, in SQL, for order and search. */
-interface ShownTexts {
+interface PresentedTexts {
   /** Name without accents and capitals, which would sort behind all other letters. */
   name: RawBuilder<string>
   /** Name and description. */
@@ -24,17 +24,17 @@ interface TextTable {
  * Returns the texts of a table's rows as their reader sees them: as stored, or as presented where that is another text.
  * @param rows every row of the table
  */
-export function shownTexts(
+export function presentedTexts(
   { table, words }: TextTable,
   rows: readonly (Texts & { id: string })[],
   present: (stored: Texts) => Texts,
-): ShownTexts {
+): PresentedTexts {
   const products = rows.flatMap(({ id, name, description }) => {
     const stored = { name, description }
     const said = present(stored)
     return isDeepStrictEqual(said, stored) ? [] : [{ id, said }]
   })
-  const shown = (textOf: (said: Texts) => string, stored: RawBuilder<string>): RawBuilder<string> =>
+  const presented = (textOf: (said: Texts) => string, stored: RawBuilder<string>): RawBuilder<string> =>
     products.length === 0
       ? stored
       : sql`case ${sql.ref(`${table}.id`)} ${sql.join(
@@ -42,7 +42,7 @@ export function shownTexts(
           sql` `,
         )} else ${stored} end`
   return {
-    name: sql`search_fold(${shown((said) => said.name, sql`${sql.ref(`${table}.name`)}`)})`,
-    words: shown((said) => `${said.name} ${said.description}`, words),
+    name: sql`search_fold(${presented((said) => said.name, sql`${sql.ref(`${table}.name`)}`)})`,
+    words: presented((said) => `${said.name} ${said.description}`, words),
   }
 }
