@@ -271,7 +271,7 @@ describe('entries of setup lists', () => {
       headers,
       body: { ids: [rule.id] },
     })
-    expect([order.status, order.untyped.current[0]]).toMatchObject([409, { name: french.name }])
+    expect(order).toMatchObject({ status: 409, body: { current: { 0: { name: french.name } } } })
   })
 
   it('are not retired while others name them', async () => {
