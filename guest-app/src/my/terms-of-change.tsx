@@ -14,17 +14,16 @@ interface TermsOfChangeProps {
 /** The terms on which an underwriter accepts a change: what they are and why, old and new price, and the answer. */
 export function TermsOfChange({ change, terms }: TermsOfChangeProps): ReactElement {
   const { my } = useAtomValue(myClientAtom)
-  const { t, formatNaira, formatDateTime, formatNumber } = useText('underwriting-terms')
+  const { t, formatNaira, formatDateTime, formatPercent } = useText('underwriting-terms')
   const errors = useText('errors')
   const invalidate = useInvalidate()
   const submit = useSubmit([])
   const pay = usePayChange()
   const [asks, setAsks] = useState(false)
-  const percent = (bps: number): string => `${formatNumber(bps / 100)}%`
   const { loading_bps, discount_bps, excess, excess_before, conditions } = terms
   const changes = [
-    ...(loading_bps > 0 ? [t('loading', { percent: percent(loading_bps) })] : []),
-    ...(discount_bps > 0 ? [t('discount', { percent: percent(discount_bps) })] : []),
+    ...(loading_bps > 0 ? [t('loading', { percent: formatPercent(loading_bps) })] : []),
+    ...(discount_bps > 0 ? [t('discount', { percent: formatPercent(discount_bps) })] : []),
     ...(excess > 0 ? [t('excess', { amount: formatNaira(excess), before: formatNaira(excess_before) })] : []),
     ...conditions.map(({ name }) => name),
   ]

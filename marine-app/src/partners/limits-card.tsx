@@ -1,4 +1,4 @@
-import { type Partner, percentText } from '@coverdesk/sdk'
+import type { Partner } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** Shows what a partner may issue, its limits and their use. */
 export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatNaira, formatList } = useText('marine-partners')
+  const { t, tn, formatNaira, formatPercent, formatList } = useText('marine-partners')
   const { data: choices } = useAtomValue(recordChoicesAtom('admin'))
   const nameOf = (code: string): string => choices?.clauses.find((one) => one.code === code)?.name ?? code
   const { most_per_bottom: most, most_at_risk: used, products, clauses, backdating_days: days } = partner
@@ -52,9 +52,7 @@ export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
             partner.commission_bps === null ? (
               t('commission_of_tariff')
             ) : (
-              <bdi key="commission" dir="ltr">
-                {percentText(partner.commission_bps)} %
-              </bdi>
+              <bdi key="commission">{formatPercent(partner.commission_bps)}</bdi>
             ),
           ],
           [t('page.low_balance'), partner.low_balance === null ? null : formatNaira(partner.low_balance)],

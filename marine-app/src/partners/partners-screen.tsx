@@ -1,5 +1,5 @@
 import { partnerList } from '@coverdesk/lists/partners'
-import { type ListedPartner, percentText } from '@coverdesk/sdk'
+import type { ListedPartner } from '@coverdesk/sdk'
 import { currentUserAtom, hasPrivilege, StateBadge, useText } from '@coverdesk/ui'
 import type { View } from '@coverdesk/ui/list-page'
 import { ListPage, useDefinedList } from '@coverdesk/ui/list-page'
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 /** `/marine-admin/partners`: lists partners with their balance, limits and production. */
 export function PartnersScreen(): ReactElement {
-  const { t, formatNaira, formatDate } = useText('marine-partners')
+  const { t, formatNaira, formatPercent, formatDate } = useText('marine-partners')
   const [, navigate] = useLocation()
   const styles = useStyles()
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.edit')
@@ -31,7 +31,7 @@ export function PartnersScreen(): ReactElement {
       licence: (row) => <LicenceEnd partner={row} />,
       licence_number: (row) => <span dir="ltr">{row.licence_number}</span>,
       commission: (row) =>
-        row.commission_bps === null ? t('commission_of_tariff') : `${percentText(row.commission_bps)} %`,
+        row.commission_bps === null ? t('commission_of_tariff') : formatPercent(row.commission_bps),
       available: (row) =>
         row.available === null ? (
           t('page.no_wallet')

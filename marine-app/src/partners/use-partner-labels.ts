@@ -1,4 +1,3 @@
-import { percentText } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { FieldLabels } from '../shared/records/history-card.tsx'
 
@@ -12,11 +11,11 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** Returns labels for the changed fields of a partner. */
 export function usePartnerLabels(): FieldLabels {
-  const { t, has, formatNaira, formatDate, formatList } = useText('marine-partners')
+  const { t, has, formatNaira, formatPercent, formatDate, formatList } = useText('marine-partners')
   return (field, value) => {
     if (MONEY.has(field)) return { label: t(`form.${field}`), value: formatNaira(Number(value)) }
     if (field === 'commission_bps')
-      return { label: t('form.commission'), value: `${percentText(Number(value))} %` }
+      return { label: t('form.commission'), value: formatPercent(Number(value)) }
     if (field === 'licence_expires_on') return { value: formatDate(value) }
     const list = LISTS[field]
     const named = (code: string): string => (has(`${list}.${code}`) ? t(`${list}.${code}`) : code)

@@ -67,10 +67,13 @@ function useWriting(kind: MarineKind, policy: CargoPolicy) {
   const word = (group: string, code: string): string =>
     code && has(`${group}.${code}`) ? t(`${group}.${code}`) : code
   const port = (code: string): string | ReactElement => (code ? <PortName {...{ kind, code }} /> : '')
-  const weightOf = (text: string): string => {
-    const weight = Number(text.replace(',', '.'))
-    return Number.isNaN(weight) ? text : formatNumber(weight)
+  const written = (text: string, write: (value: number) => string): string => {
+    const value = Number(text.replace(',', '.'))
+    return Number.isNaN(value) ? text : write(value)
   }
+  const weightOf = (text: string): string => written(text, formatNumber)
+  const percent = (text: string): string =>
+    written(text, (value) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 4 }))
   const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
   return {
     t,
@@ -86,6 +89,7 @@ function useWriting(kind: MarineKind, policy: CargoPolicy) {
     word,
     port,
     weightOf,
+    percent,
     joined,
   }
 }
@@ -167,7 +171,7 @@ function journeyFacts(policy: CargoPolicy, writing: Writing): Fact[] {
 
 function coverFacts(policy: CargoPolicy, writing: Writing): Fact[] {
   const { terms } = policy
-  const { fact, day, limit, scope, named, joined, t, formatDate, formatList, nameOf } = writing
+  const { fact, day, limit, percent, scope, named, joined, t, formatDate, formatList, nameOf } = writing
   return [
     fact(
       'cover_from',
@@ -178,7 +182,7 @@ function coverFacts(policy: CargoPolicy, writing: Writing): Fact[] {
     ),
     fact('clause', nameOf('clauses', terms.clause)),
     fact('add_ons', formatList(terms.add_ons.map((code) => nameOf('clauses', code)))),
-    fact('uplift_percent', terms.uplift_percent && `${terms.uplift_percent} %`),
+    fact('uplift_percent', terms.uplift_percent && percent(terms.uplift_percent)),
     fact('limit_per_bottom', limit(terms.limit_per_bottom)),
     fact('limit_per_location', limit(terms.limit_per_location)),
     ...(policy.kind === 'open_cover'
@@ -187,7 +191,7 @@ function coverFacts(policy: CargoPolicy, writing: Writing): Fact[] {
           fact('covered_commodities', scope(named('commodities', terms.covered_commodities))),
           fact('covered_countries', scope(named('countries', terms.covered_countries))),
           fact('agreed_currency', scope(terms.agreed_currency)),
-          fact('agreed_rate', terms.agreed_rate ? `${terms.agreed_rate} %` : t('detail.by_tariff')),
+          fact('agreed_rate', terms.agreed_rate ? percent(terms.agreed_rate) : t('detail.by_tariff')),
         ]
       : []),
     fact('warranties', terms.warranties),

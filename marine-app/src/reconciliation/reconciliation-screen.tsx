@@ -124,7 +124,10 @@ function Files(): ReactElement | null {
                   opening: formatNaira(file.opening),
                   closing: formatNaira(file.closing),
                 }),
-                t('imported_by', { at: formatDateTime(file.imported_at), by: file.imported_by }),
+                t('imported_by', {
+                  at: formatDateTime(file.imported_at),
+                  by: file.imported_by || t('imported_by_system'),
+                }),
                 file.left_out > 0 ? tn('left_out', file.left_out) : '',
               ]
                 .filter(Boolean)

@@ -1,5 +1,4 @@
 import { commissionReport } from '@coverdesk/lists/reports'
-import { percentText } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { useListColumns } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
@@ -9,10 +8,10 @@ import { commissionAtoms } from './reports.atoms.ts'
 
 /** Shows each partner’s commission with VAT and withholding tax. */
 export function CommissionReport(): ReactElement {
-  const { t } = useText('marine-reports')
+  const { t, formatPercent } = useText('marine-reports')
   const columns = useListColumns(commissionReport, {
     partner: (row) => row.name || t('nobody'),
-    rate: (row) => `${percentText(Math.round(row.rate_ppm / 100))} %`,
+    rate: (row) => formatPercent(Math.round(row.rate_ppm / 100)),
   })
   return (
     <ReportPage

@@ -5,7 +5,6 @@ import { useListColumns } from '@coverdesk/ui/list-page'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
-import { percentOf } from './percent.ts'
 import { ReportPage } from './report-page.tsx'
 import { portExposureAtoms, vesselExposureAtoms } from './reports.atoms.ts'
 
@@ -21,7 +20,7 @@ const kinds = {
 /** Shows the accumulated exposure of a voyage or location against its limit. */
 export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatDate, locale } = useText('marine-reports')
+  const { t, formatNaira, formatDate, formatPercent } = useText('marine-reports')
   const { name, list, rowsOf } = kinds[kind]
   const policiesOf = (place: string, filters: Readonly<Record<string, string>>): string =>
     `${paths.admin.policies}?${new URLSearchParams({ state: 'issued', [kind]: place, ...filters })}`
@@ -34,7 +33,7 @@ export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactEle
       ) : (
         <span className={styles.used}>
           {row.over > 0 ? <StateBadge tone="attention" label={t('over')} /> : null}
-          {percentOf(row.used_ppm, locale)}
+          {formatPercent(row.used_ppm / 100)}
         </span>
       ),
     over: (row) => (row.over > 0 ? formatNaira(row.over) : ''),

@@ -12,6 +12,8 @@ it('writes kobo as naira with two decimals', () => {
 it('writes any currency with two decimals, as the language does', () => {
   expect(formatMoney(150_000, 'USD')).toBe('$1,500.00')
   expect(formatMoney(150_000, 'JPY')).toBe('¥1,500.00')
+  expect(formatMoney(150_000, 'USD', 'ae')).toMatch(/1[.,٬]?500[.,٫]00/)
+  expect(formatMoney(2_000_000, 'NGN', 'pt').replace(/\s/g, ' ')).toBe('20 000,00 ₦')
   expect(formatMoney(-5, 'NGN', 'de').replace(/\s/g, ' ')).toBe('−0,05 ₦')
 })
 

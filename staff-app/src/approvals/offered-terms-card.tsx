@@ -6,10 +6,10 @@ import { offeredTermsAtom } from './approvals.atoms.ts'
 
 /** The terms offered with an approval: whose turn it is, and what the customer answered. */
 export function OfferedTermsCard({ trackerId }: { trackerId: string }): ReactElement | null {
-  const { t, formatNaira, formatDateTime, formatNumber } = useText('approval-terms')
+  const { t, formatNaira, formatDateTime, formatPercent } = useText('approval-terms')
   const { data: terms } = useAtomValue(offeredTermsAtom(trackerId))
   if (!terms) return null
-  const percent = (bps: number): string => (bps > 0 ? `${formatNumber(bps / 100)}%` : '')
+  const percent = (bps: number): string => (bps > 0 ? formatPercent(bps) : '')
   const change = (before: number, after: number): string =>
     t('offered.price_change', { before: formatNaira(before), after: formatNaira(after) })
   return (

@@ -42,7 +42,7 @@ export function PolicyScreen(): ReactElement {
 }
 
 function Main({ policy }: { policy: Policy }): ReactElement {
-  const { t, formatDate, formatNaira, formatList } = useText('policies')
+  const { t, formatDate, formatNaira, formatPercent, formatList } = useText('policies')
   const { vehicle, payment, own_damage: own } = policy
   const covered = own?.from ? t('detail.own_damage_from', { date: formatDate(own.from) }) : null
   const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
@@ -88,7 +88,9 @@ function Main({ policy }: { policy: Policy }): ReactElement {
           facts={[
             [
               t('detail.discount'),
-              policy.discount ? `${policy.discount.discount_bps / 100} % · ${policy.discount.reason}` : '',
+              policy.discount
+                ? `${formatPercent(policy.discount.discount_bps)} · ${policy.discount.reason}`
+                : '',
             ],
             [t('detail.short_period'), policy.short_period ? t(`detail.periods.${policy.short_period}`) : ''],
             [

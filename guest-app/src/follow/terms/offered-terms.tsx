@@ -76,12 +76,11 @@ export function OfferedTerms({ run }: { run: FollowedTracker }): ReactElement | 
 }
 
 function Changes({ terms }: { terms: Terms }): ReactElement {
-  const { t, formatNaira, formatDateTime, formatNumber } = useText('underwriting-terms')
+  const { t, formatNaira, formatDateTime, formatPercent } = useText('underwriting-terms')
   const { loading_bps, discount_bps, excess, conditions } = terms
-  const percent = (bps: number): string => `${formatNumber(bps / 100)}%`
   const changes = [
-    ...(loading_bps > 0 ? [t('loading', { percent: percent(loading_bps) })] : []),
-    ...(discount_bps > 0 ? [t('discount', { percent: percent(discount_bps) })] : []),
+    ...(loading_bps > 0 ? [t('loading', { percent: formatPercent(loading_bps) })] : []),
+    ...(discount_bps > 0 ? [t('discount', { percent: formatPercent(discount_bps) })] : []),
     ...(excess > 0
       ? [t('excess', { amount: formatNaira(excess), before: formatNaira(terms.excess_before) })]
       : []),

@@ -19,11 +19,11 @@ const NEARLY = 0.9
  * annual covers with those that are to be adjusted.
  */
 export function OpenCoversScreen(): ReactElement {
-  const { t, tn, formatNaira, formatNumber, formatDate, locale } = useText('marine-open-covers')
+  const { t, tn, formatNaira, formatNumber, formatDate } = useText('marine-open-covers')
   const partners = useAtomValue(partnersAtom(true)).data ?? []
   const used = (most: number, limit: number | null): ReactElement | string => {
     if (!limit) return t('no_limit')
-    const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(most / limit)
+    const share = formatNumber(most / limit, { style: 'percent' })
     return most / limit >= NEARLY ? <StateBadge tone="attention" label={share} /> : share
   }
   const list = useDefinedList(openCoverList, {

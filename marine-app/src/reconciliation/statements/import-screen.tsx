@@ -55,7 +55,7 @@ function UploadedFile({ id }: { id: string }): ReactElement {
         {t('import.known', {
           name: file.file_name,
           at: file.imported_at ? formatDateTime(file.imported_at) : '',
-          by: file.imported_by ?? '',
+          by: file.imported_by ?? t('imported_by_system'),
         })}{' '}
         {tn('import.lines', file.line_count)}.{' '}
         <RouteLink href={pathOf(paths.admin.bankAccount, file.receiving_account)}>

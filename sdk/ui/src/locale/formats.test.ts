@@ -36,7 +36,9 @@ it('shows a dash for what is not there', () => {
 })
 
 it('writes a true minus sign in numbers and shares', () => {
-  const { formatNumber } = formatsOf('en')
+  const { formatNumber, formatPercent } = formatsOf('en')
+  expect([1250, 0, -5].map(formatPercent)).toEqual(['12.5%', '0%', '−0.05%'])
+  expect(formatsOf('de').formatPercent(1250)).toBe('12,5\u00A0%')
   const share = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
   expect([formatNumber(-12.5), formatNumber(-0.8938, share), formatNumber(0.1, share)]).toEqual([
     '−12.5',

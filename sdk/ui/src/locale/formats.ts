@@ -16,6 +16,8 @@ export interface Formats {
   /** Kobo as naira with two decimals. */
   formatNaira: (kobo: number | null | undefined) => string
   formatNumber: (value: number | null | undefined, options?: Intl.NumberFormatOptions) => string
+  /** Basis points as a percentage, `12.5%`. */
+  formatPercent: (bps: number) => string
   /** Values with the language's own comma between them, without empty ones: `A, B`. */
   formatList: (values: readonly (string | false | null | undefined)[]) => string
   /** A label, with the language's own colon, and its value: `Phone: 0803`; without a value, what stands before it. */
@@ -70,6 +72,10 @@ function createFormats(language: string): Formats {
           .join('')
       : format.format(date)
 
+  // A true minus sign, as amounts have it.
+  const numberOf = (value: number, options?: Intl.NumberFormatOptions): string =>
+    (options ? new Intl.NumberFormat(tag, options) : number()).format(value).replace('-', '−')
+
   return {
     formatDate: (value) => withDate(value, (date) => written(isDay(value ?? '') ? plain() : office(), date)),
     formatDay: (value) => withDate(value, (date) => inWords().format(date)),
@@ -80,11 +86,8 @@ function createFormats(language: string): Formats {
         return relative().format(amount, unit)
       }),
     formatNaira: (kobo) => (typeof kobo === 'number' ? formatNaira(kobo, tag) : missing),
-    formatNumber: (value, options) =>
-      // A true minus sign, as amounts have it.
-      typeof value === 'number'
-        ? (options ? new Intl.NumberFormat(tag, options) : number()).format(value).replace('-', '−')
-        : missing,
+    formatNumber: (value, options) => (typeof value === 'number' ? numberOf(value, options) : missing),
+    formatPercent: (bps) => numberOf(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     formatList: (values) => values.filter(Boolean).join(joiningMark(language, 'comma')),
     labelled: (label, value = '') => `${label}${joiningMark(language, 'colon')}${value}`,
   }

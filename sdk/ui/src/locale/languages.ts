@@ -1,22 +1,12 @@
 import { languages } from '@coverdesk/sdk'
 
-export { type Language, languages, offeredLanguages, standardLanguages } from '@coverdesk/sdk'
+export { formatTag, type Language, languages, offeredLanguages, standardLanguages } from '@coverdesk/sdk'
 
 export const fallbackLanguage = 'en'
 
 /** The BCP 47 tag of a product language, for `lang` attributes and `Intl`. */
 export function languageTag(code: string): string {
   return code === 'ae' ? 'ar' : code
-}
-
-/**
- * The tag to format with: Nigerian conventions for English, those of Portugal for Portuguese, as its texts, and Western
- * digits in Arabic, so that a policy number and the figures beside it read alike.
- */
-export function formatTag(code: string): string {
-  if (code === 'en') return 'en-NG'
-  if (code === 'pt') return 'pt-PT'
-  return code === 'ae' ? 'ar-u-nu-latn' : code
 }
 
 /**
