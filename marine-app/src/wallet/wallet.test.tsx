@@ -127,7 +127,7 @@ it('adds money in one form: the evidence is uploaded when dropped, missing answe
   expect(created).toHaveLength(0)
   const file = new File(['x'], 'slip.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByLabelText('Evidence', { selector: 'input' }), file)
-  expect(await screen.findByText('slip.pdf')).toBeVisible()
+  expect(await screen.findByTitle('slip.pdf')).toBeVisible()
   expect(uploads).toHaveLength(1)
   await user.type(box(/Day of payment/), '20/11/2025')
   await user.type(box('Bank reference'), 'FT 77-12')
