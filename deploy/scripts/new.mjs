@@ -51,7 +51,9 @@ await main(async () => {
   const slash = name.lastIndexOf('/')
   const noun = name.slice(slash + 1)
   if (!generate || !/^[a-z]+(-[a-z]+)*$/.test(noun)) throw new Failure(USAGE)
-  const options = Object.fromEntries(rest.filter((one) => one.includes('=')).map((one) => one.split('=')))
+  const options = Object.fromEntries(
+    rest.filter((one) => one.includes('=')).map((one) => /** @type {[string, string]} */ (one.split('=', 2))),
+  )
   const names = {
     ...namesOf(noun, options.singular),
     layer: name.slice(0, Math.max(slash, 0)),

@@ -8,7 +8,6 @@ import {
   type ReactElement,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -16,6 +15,7 @@ import {
 import { useLocation } from 'wouter'
 import type { Line, LineGroup } from './lines.ts'
 import { keepRecent } from './recent.ts'
+import { useEnter } from './use-enter.ts'
 import { useLines } from './use-lines.ts'
 
 const useStyles = makeStyles({
@@ -75,7 +75,6 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
   const leave = useSetAtom(leaveAtom)
   const [typed, setTyped] = useState(typedBefore.current)
   const [chosen, setChosen] = useState(0)
-  const [isEntered, setEntered] = useState(false)
   const { lines, searching, failed } = useLines(typed)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -93,18 +92,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
     onClose()
     leave(() => navigate(line.href))
   }
-  // The lines shown while it searches are those of earlier words.
-  const enter = (): void => {
-    if (searching && chosen === 0) setEntered(true)
-    else go(lines[at])
-  }
-  const goToFound = useEffectEvent(() => {
-    setEntered(false)
-    if (!failed) go(lines[at])
-  })
-  useEffect(() => {
-    if (isEntered && !searching) goToFound()
-  }, [isEntered, searching])
+  const enter = useEnter({ searching, failed, typed, isFirst: chosen === 0, go: () => go(lines[at]) })
   const move = (step: number): void => setChosen((at + step + lines.length) % Math.max(lines.length, 1))
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -129,7 +117,6 @@ export function Palette({ typedBefore, onClose }: PaletteProps): ReactElement {
           onChange={(_event, data) => {
             setTyped(data.value)
             setChosen(0)
-            setEntered(false)
           }}
           onKeyDown={onKey}
           input={{
