@@ -5,7 +5,7 @@ interface Enter {
   searching: boolean
   failed: boolean
   typed: string
-  /** Whether the first line is chosen, as nobody moved to another. */
+  /** Whether the first line is chosen, which no key has left. */
   isFirst: boolean
   /** Opens the chosen line. */
   go: () => void
