@@ -103,9 +103,12 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       const known = both.get(id)
       if (known) return known
       const promise = isLoaded(language, namespace) ? settled() : loadBoth(language, namespace)
-      // A preload can fail unnoticed: a component that needs the texts loads them again and gets the error.
-      promise.catch(() => undefined)
       both.set(id, promise)
+      promise.then(
+        () => both.set(id, settled()),
+        // A preload can fail unnoticed: a component that needs the texts loads them again and gets the error.
+        () => undefined,
+      )
       return promise
     },
     find,
