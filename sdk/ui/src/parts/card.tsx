@@ -10,6 +10,8 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     padding: tokens.spacingHorizontalXL,
     minWidth: 0,
+    // A link to more stands apart from what it follows.
+    '& > :is(dl, ol, ul) + a': { display: 'inline-block', marginBlockStart: tokens.spacingVerticalM },
   },
   head: {
     display: 'flex',

@@ -71,7 +71,7 @@ export function RefundScreen(): ReactElement {
         side={
           <>
             <DecidersCard refund={refund} />
-            <HistoryCard refund={refund} />
+            {refund.history.length > 0 ? <HistoryCard refund={refund} /> : null}
           </>
         }
       />
