@@ -1,4 +1,5 @@
 import { auditEventList, recordedKindKey } from '@coverdesk/lists/audit-events'
+import type { AuditChange } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { ListPage, optionsOf, useDefinedList } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
@@ -15,6 +16,9 @@ import {
 } from './audit-events.atoms.ts'
 import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
 
+/** The field itself, without the part of it that changed: the page of the event names each. */
+const outerLabel = ({ label }: AuditChange): string => label.split(' › ')[0] ?? label
+
 /** `/audit-events/`: actions of users on records. */
 export function AuditEventsScreen(): ReactElement {
   const { t, locale, formatList } = useText('audit-events')
@@ -26,7 +30,7 @@ export function AuditEventsScreen(): ReactElement {
   const people = useAtomValue(auditPeopleAtom)
   const list = useDefinedList(auditEventList, {
     cells: {
-      changes: (row) => formatList(row.changes.map(({ label }) => label)),
+      changes: (row) => formatList([...new Set(row.changes.map(outerLabel))]),
     },
     options: {
       actor_id: optionsOf(people.data ?? []),

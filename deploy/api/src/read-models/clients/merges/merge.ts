@@ -45,10 +45,10 @@ export async function merge(
   await assertSeesAll(tx, sourceId, principal)
   for (const one of [id, sourceId]) await assertNothingWaits(tx, 'client', one)
   const moved: Record<string, string[]> = {}
-  for (const [table, column] of movedTables) {
+  for (const [table, column, name] of movedTables) {
     const { rows } = await sql<{ id: string }>`update ${sql.table(table)} set ${sql.ref(column)} = ${id}
       where ${sql.ref(column)} = ${sourceId} returning id`.execute(tx)
-    moved[table] = rows.map((row) => row.id)
+    moved[name] = rows.map((row) => row.id)
   }
   await tx
     .updateTable('sessions')

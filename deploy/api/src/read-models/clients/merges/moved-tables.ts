@@ -1,13 +1,13 @@
-/** Columns that name the customer of a record; a merge moves the records. */
+/** Columns that name the customer of a record; a merge moves the records, and keeps under the last name which. */
 export const movedTables = [
-  ['policies', 'client_id'],
-  ['fleets', 'client_id'],
-  ['claims', 'client_id'],
-  ['payments', 'client_id'],
-  ['trackers', 'customer_id'],
-  ['contact_changes', 'client_id'],
-  ['policy_transfers', 'from_client_id'],
-  ['policy_transfers', 'to_client_id'],
+  ['policies', 'client_id', 'policies'],
+  ['fleets', 'client_id', 'fleets'],
+  ['claims', 'client_id', 'claims'],
+  ['payments', 'client_id', 'payments'],
+  ['trackers', 'customer_id', 'trackers'],
+  ['contact_changes', 'client_id', 'contact_changes'],
+  ['policy_transfers', 'from_client_id', 'policies_handed_over'],
+  ['policy_transfers', 'to_client_id', 'policy_transfers'],
 ] as const
 
 /**

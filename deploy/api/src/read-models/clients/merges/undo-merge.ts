@@ -29,8 +29,8 @@ export async function undoMerge(
   if (made.undone_at !== null || new Date(made.undo_until) <= actor.now)
     throw new ApiError(409, 'merge_final')
   const { source_id: sourceId, moved } = made
-  for (const [table, column] of movedTables) {
-    const ids = moved[table] ?? []
+  for (const [table, column, name] of movedTables) {
+    const ids = moved[name] ?? []
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sourceId}
       where id = any (${ids}::uuid[]) and ${sql.ref(column)} = ${id}`.execute(tx)
   }
