@@ -15,7 +15,7 @@ export const clientList = defineList<ListedClient>()({
       spare: 2,
     },
     phone: { label: 'columns.phone', value: (row) => row.masked_phone, width: 160 },
-    email: { label: 'columns.email', value: (row) => row.masked_email, width: 220, spare: 1 },
+    email: { label: 'columns.email', value: (row) => row.masked_email, spare: 1 },
     place: {
       label: 'columns.place',
       value: (row, t) => joinValues(t, [row.lga, row.state]),

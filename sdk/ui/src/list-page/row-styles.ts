@@ -152,11 +152,11 @@ export const useRowStyles: () => Record<
     textAlign: ['match-parent', '-webkit-match-parent'],
     [NARROW]: { maxWidth: 'none' },
   },
-  /** What is longer than its column stands in two lines, or three where room is short; what is longer is cut. */
+  /** What is longer than its column stands in two lines, or up to four where room is short; what is longer is cut. */
   lines: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '3',
+    WebkitLineClamp: '4',
     // The ring of a link that has the focus is whole.
     overflow: 'clip',
     overflowClipMargin: '2px',
