@@ -34,7 +34,7 @@ const none = { partner_id: '', partner_name: '', policy_id: '', policy_number: '
 export function SubjectSection(props: SubjectSectionProps): ReactElement {
   const { answers, withoutPolicy, onWithout, set, faultOf } = props
   const styles = useStyles()
-  const { t } = useText('marine-credit-notes')
+  const { t, dotted } = useText('marine-credit-notes')
   const { partner_name, policy_number, partner_id, policy_id } = answers
   const chosen = withoutPolicy ? partner_id : policy_id
   return (
@@ -88,10 +88,7 @@ export function SubjectSection(props: SubjectSectionProps): ReactElement {
                 hint={t('form.find_policy_hint')}
                 fault={faultOf('policy_id') ?? faultOf('partner_id')}
                 found={foundPoliciesAtom}
-                nameOf={(row) => [
-                  row.policy_number ?? '',
-                  [row.client?.name, row.partner.name].filter(Boolean).join(' · '),
-                ]}
+                nameOf={(row) => [row.policy_number ?? '', dotted([row.client?.name, row.partner.name])]}
                 onChoose={(row) =>
                   set({
                     policy_id: row.id,

@@ -24,13 +24,13 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
   const { reportSchedules } = useClient().marine.admin
   const invalidate = useInvalidate()
   const download = useExportFile()
-  const { t, formatDate, formatDateTime, formatList, labelled } = useText('marine-reports')
+  const { t, formatDate, formatDateTime, formatList, labelled, dotted } = useText('marine-reports')
   const { id, report, every, format, partner, recipients, next_on, last_on, paused_at, version } = schedule
   const paused = paused_at !== null
   const pause = useChange(() => reportSchedules.pause(id, { paused: !paused, version }), {
     onDone: () => invalidate(scheduleKeys.all),
   })
-  const name = [t(`names.${report}`), partner?.name].filter(Boolean).join(' · ')
+  const name = dotted([t(`names.${report}`), partner?.name])
   const times = [
     paused
       ? t('mailings.paused_since', { at: formatDateTime(paused_at) })
@@ -47,7 +47,7 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
         </Link>
         <span>{times.join(' · ')}</span>
         <span className={styles.small}>
-          {[t(`schedule.every.${every}`), t(`schedule.format.${format}`)].join(' · ')}
+          {dotted([t(`schedule.every.${every}`), t(`schedule.format.${format}`)])}
         </span>
         <span className={styles.small}>{t('mailings.to', { names: formatList(people) })}</span>
         {file ? (

@@ -20,13 +20,13 @@ const kinds = {
 /** Shows the accumulated exposure of a voyage or location against its limit. */
 export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatDate, formatPercent } = useText('marine-reports')
+  const { t, formatNaira, formatDate, formatPercent, dotted } = useText('marine-reports')
   const { name, list, rowsOf } = kinds[kind]
   const policiesOf = (place: string, filters: Readonly<Record<string, string>>): string =>
     `${paths.admin.policies}?${new URLSearchParams({ state: 'issued', [kind]: place, ...filters })}`
   const columns = useListColumns(list, {
     detail: ({ load_port, sails_on, detail }) =>
-      [load_port, sails_on && formatDate(sails_on), detail].filter(Boolean).join(' · '),
+      dotted([load_port, sails_on && formatDate(sails_on), detail]),
     used: (row) =>
       row.used_ppm === null ? (
         t('no_limit')

@@ -11,7 +11,7 @@ export function FundingFacts({
   request: FundingRequest
   more?: readonly Fact[]
 }): ReactElement {
-  const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')
+  const { t, formatNaira, formatDate, formatDateTime, dotted } = useText('marine-wallet')
   const { receiving_account: account, approved_amount, reversed_amount, value_date, submitted_at } = request
   return (
     <Card title={t('payment')}>
@@ -30,9 +30,9 @@ export function FundingFacts({
           [t('fields.bank_reference'), <bdi key="reference">{request.bank_reference}</bdi>],
           [
             t('fields.receiving_account'),
-            account && [account.name, account.bank_name, account.account_number].filter(Boolean).join(' · '),
+            account && dotted([account.name, account.bank_name, account.account_number]),
           ],
-          [t('fields.payer'), [request.payer_bank, request.payer_account].filter(Boolean).join(' · ')],
+          [t('fields.payer'), dotted([request.payer_bank, request.payer_account])],
           [t('fields.narration'), request.narration],
           [t('fields.requested_by'), request.requested_by],
           [t('fields.submitted_at'), submitted_at && formatDateTime(submitted_at)],

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** `/marine-partner/wallet-funding-requests/statement`: every movement, the newest first, each with what it left. */
 export function StatementScreen(): ReactElement {
-  const { t, formatNaira, formatDate } = useText('marine-wallet')
+  const { t, formatNaira, formatDate, dotted } = useText('marine-wallet')
   const textOf = (line: WalletLine): string => {
     const back = line.reversals.map(({ amount, booked_at, reason }) =>
       t('reversed_line', { amount: formatNaira(-amount), day: formatDate(booked_at), reason }),
@@ -37,7 +37,7 @@ export function StatementScreen(): ReactElement {
         ? t(`hold.${hold.state}`, { day: formatDate(hold.resolved_at) })
         : t('hold.open')
       : ''
-    return [noteOf(line), became, ...back].filter(Boolean).join(' · ')
+    return dotted([noteOf(line), became, ...back])
   }
   const list = useDefinedList(walletStatementList, {
     cells: {

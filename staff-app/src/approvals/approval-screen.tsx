@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 export function ApprovalScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const { t, formatDateTime } = useText('queues')
+  const { t, formatDateTime, dotted } = useText('queues')
   const approval = useAtomValue(approvalAtom(id))
   const decision = useRef<HTMLDivElement>(null)
   const toDecision = (): void => {
@@ -65,7 +65,7 @@ export function ApprovalScreen(): ReactElement {
               />
             ) : null}
             {approval.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[otherReferences(approval), approval.customer?.name].filter(Boolean).join(' · ')}</span>
+            <span>{dotted([otherReferences(approval), approval.customer?.name])}</span>
           </span>
         }
       />

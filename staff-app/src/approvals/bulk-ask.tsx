@@ -26,7 +26,7 @@ interface BulkAskProps {
 /** Confirms a bulk decision: number, amount, and the reason for a rejection. */
 export function BulkAsk(props: BulkAskProps): ReactElement {
   const { choice, rows, leftOut, busy, onCancel, onDecide } = props
-  const { t, tn, formatNaira } = useText('queues')
+  const { t, tn, formatNaira, dotted } = useText('queues')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const amount = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
@@ -50,9 +50,7 @@ export function BulkAsk(props: BulkAskProps): ReactElement {
                   <p>{tn('bulk.checks_failed', leftOut.length)}</p>
                   <ul>
                     {leftOut.map((row) => (
-                      <li key={row.id}>
-                        {[businessReference(row), row.customer?.name].filter(Boolean).join(' · ')}
-                      </li>
+                      <li key={row.id}>{dotted([businessReference(row), row.customer?.name])}</li>
                     ))}
                   </ul>
                 </div>

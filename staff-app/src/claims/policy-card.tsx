@@ -10,7 +10,7 @@ import { InsuredStateBadge } from './insured-state.tsx'
 
 /** Shows the policy and whether it covers the date of loss. */
 export function PolicyCard({ policy, lossDate }: { policy: PolicySummary; lossDate: string }): ReactElement {
-  const { t, formatDate, formatNaira } = useText('claims')
+  const { t, formatDate, formatNaira, dotted } = useText('claims')
   const user = useAtomValue(userAtom)
   const cover = coverOn(lossDate, policy)
   return (
@@ -43,7 +43,7 @@ export function PolicyCard({ policy, lossDate }: { policy: PolicySummary; lossDa
           ],
           [
             t('policy.vehicle'),
-            [policy.plate, [policy.make, policy.model].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+            dotted([policy.plate, [policy.make, policy.model].filter(Boolean).join(' ')]),
           ],
           [t('policy.premium'), formatNaira(policy.premium)],
         ]}

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** Shows the terms of the policy of a claim, and other policies and claims of its customer, vehicle and third parties. */
 export function RelatedCard({ claimId }: { claimId: string }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate } = useText('claims')
+  const { t, formatDate, dotted } = useText('claims')
   const maySeePolicies = hasPrivilege(useAtomValue(userAtom), 'policy.motor.read')
   const typeOf = useLossType()
   const { data } = useAtomValue(relatedAtom(claimId))
@@ -42,7 +42,7 @@ export function RelatedCard({ claimId }: { claimId: string }): ReactElement {
                 {maySeePolicies ? <Link href={policyPath(id)}>{number}</Link> : number}
                 <InsuredStateBadge state={state} />
               </div>
-              <div className={styles.faint}>{[plate, sameOf(same)].filter(Boolean).join(' · ')}</div>
+              <div className={styles.faint}>{dotted([plate, sameOf(same)])}</div>
             </li>
           ))}
         </Group>
@@ -53,7 +53,7 @@ export function RelatedCard({ claimId }: { claimId: string }): ReactElement {
                 <Link href={claimPath(id)}>{number}</Link>
                 {t(`states.${state}`)}
               </div>
-              <div className={styles.faint}>{[typeOf(type), formatDate(day), sameOf(same)].join(' · ')}</div>
+              <div className={styles.faint}>{dotted([typeOf(type), formatDate(day), sameOf(same)])}</div>
             </li>
           ))}
         </Group>

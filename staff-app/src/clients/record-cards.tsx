@@ -8,7 +8,7 @@ import { Lines } from './lines.tsx'
 
 /** Policies, claims, payments and trackers of a customer, as far as the user may read each. */
 export function RecordCards({ record }: { record: ClientRecord }): ReactElement {
-  const { t, formatDate, formatNaira } = useText('clients')
+  const { t, formatDate, formatNaira, dotted } = useText('clients')
   const policies = useText('policies')
   const claims = useText('claims')
   const trackers = useText('trackers')
@@ -42,7 +42,7 @@ export function RecordCards({ record }: { record: ClientRecord }): ReactElement 
                 key: one.id,
                 href: policyPath(one.policy_id),
                 title: one.file_name,
-                detail: [one.policy_number, formatDate(one.created_at)].join(' · '),
+                detail: dotted([one.policy_number, formatDate(one.created_at)]),
               }))}
             />
           </Card>
@@ -52,7 +52,7 @@ export function RecordCards({ record }: { record: ClientRecord }): ReactElement 
                 key: one.id,
                 href: policyPath(one.policy_id),
                 title: one.text,
-                detail: [one.policy_number, one.by, formatDate(one.at)].join(' · '),
+                detail: dotted([one.policy_number, one.by, formatDate(one.at)]),
               }))}
             />
           </Card>
@@ -66,7 +66,7 @@ export function RecordCards({ record }: { record: ClientRecord }): ReactElement 
               key: one.id,
               href: claimPath(one.id),
               title: `${one.claim_number} · ${one.plate}`,
-              detail: [claims.t(`states.${one.state}`), formatDate(one.loss_date)].join(' · '),
+              detail: dotted([claims.t(`states.${one.state}`), formatDate(one.loss_date)]),
             }))}
           />
         </Card>
@@ -98,7 +98,7 @@ export function RecordCards({ record }: { record: ClientRecord }): ReactElement 
               key: one.id,
               href: queuePath(one.workflow_id, 'trackers', one.id),
               title: `${one.reference} · ${one.workflow}`,
-              detail: [trackers.t(`states.${one.state}`), formatDate(one.created_at)].join(' · '),
+              detail: dotted([trackers.t(`states.${one.state}`), formatDate(one.created_at)]),
             }))}
           />
         </Card>

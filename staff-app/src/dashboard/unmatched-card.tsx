@@ -46,7 +46,7 @@ export function UnmatchedCard(): ReactElement | null {
 
 function Line({ payment, mayOpen }: { payment: ListedPayment; mayOpen: boolean }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatRelative } = useText('dashboard')
+  const { t, formatNaira, formatRelative, dotted } = useText('dashboard')
   const { tracker_id: run, reference, customer, held, failure_reason: reason, created_at: at } = payment
   const came = held
     .filter(({ currency, refunded_at }) => currency === 'NGN' && refunded_at === null)
@@ -57,7 +57,7 @@ function Line({ payment, mayOpen }: { payment: ListedPayment; mayOpen: boolean }
       <span className={styles.what}>
         {run && mayOpen ? <Link href={queuePath(MOTOR_WORKFLOW_ID, 'trackers', run)}>{name}</Link> : name}
         {customer && reference ? ` ${customer.name}` : ''}
-        <span className={styles.faint}>{[reason, formatRelative(at)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.faint}>{dotted([reason, formatRelative(at)])}</span>
       </span>
       <span>
         <b>{formatNaira(came > 0 ? came : payment.amount)}</b>

@@ -24,11 +24,11 @@ function Deliveries(): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const may = hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
-  const { t } = useText('deliveries')
+  const { t, dotted } = useText('deliveries')
   const batches = useText('batches')
   const whatOf = useDeliveryName()
   const refresh = useCallback(() => void invalidate(deliveryKeys.all), [invalidate])
-  const nameOf = (row: Delivery): string => [whatOf(row), row.masked_to].filter(Boolean).join(' · ')
+  const nameOf = (row: Delivery): string => dotted([whatOf(row), row.masked_to])
   const list = useDefinedList(deliveryList, {
     cells: {
       to: (row) => <span dir="ltr">{row.masked_to}</span>,

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
 /** Asks for the client of a fleet: one on record, or a company or person with its details. */
 export function ClientFields({ answers, errors, onChange }: ClientFieldsProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('fleets')
+  const { t, dotted } = useText('fleets')
   const mayFind = hasPrivilege(useAtomValue(userAtom), 'customer.customer.read')
   const { client } = answers
   return (
@@ -71,7 +71,7 @@ export function ClientFields({ answers, errors, onChange }: ClientFieldsProps): 
         {client ? (
           <div className={styles.chosen}>
             <strong>{client.name}</strong>
-            <span>{[client.masked_email, client.masked_phone].join(' · ')}</span>
+            <span>{dotted([client.masked_email, client.masked_phone])}</span>
             <Button size="small" onClick={() => onChange({ client: null })}>
               {t('client.other')}
             </Button>
@@ -89,7 +89,7 @@ export function ClientFields({ answers, errors, onChange }: ClientFieldsProps): 
 }
 
 function FindClient({ onChoose }: { onChoose: (client: SaleClient) => void }): ReactElement {
-  const { t } = useText('fleets')
+  const { t, dotted } = useText('fleets')
   return (
     <RecordSearch
       texts={{
@@ -105,7 +105,7 @@ function FindClient({ onChoose }: { onChoose: (client: SaleClient) => void }): R
       searchAtom={workflowFormStore.searchClient}
       resetAtom={workflowFormStore.resetAtom}
       least={LEAST_LETTERS}
-      known={({ masked_email, masked_phone }) => [masked_email, masked_phone].join(' · ')}
+      known={({ masked_email, masked_phone }) => dotted([masked_email, masked_phone])}
       onChoose={onChoose}
     />
   )

@@ -59,7 +59,7 @@ export function FleetPage({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const user = useAtomValue(userAtom)
   const may = hasPrivilege(user, 'policy.motor.edit')
-  const { t, formatDate, formatNaira, formatNumber } = useText('fleets')
+  const { t, formatDate, formatNaira, formatNumber, dotted } = useText('fleets')
   const [, navigate] = useLocation()
   const fleet = useAtomValue(fleetAtom(id))
   const { customer } = fleet
@@ -69,7 +69,7 @@ export function FleetPage({ id }: { id: string }): ReactElement {
   const mayAdd = may && fleet.status === 'in_force' && !isOpen && fleet.end_date >= lagosDay()
   return (
     <div className={styles.page}>
-      <PageTitle title={[fleet.number, customer?.name].filter(Boolean).join(' · ')} />
+      <PageTitle title={dotted([fleet.number, customer?.name])} />
       <RouteLink href={paths.fleets}>{t('all')}</RouteLink>
       <Card title={t('about')}>
         <Facts

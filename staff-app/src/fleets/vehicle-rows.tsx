@@ -143,7 +143,7 @@ interface VehicleRowProps {
 /** One vehicle with its price; a row without a price stays open until it is checked, also while it is corrected. */
 function VehicleRow({ row, at, fleet }: VehicleRowProps): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatNumber } = useText('fleets')
+  const { t, formatNaira, formatNumber, dotted } = useText('fleets')
   const [open, setOpen] = useState(false)
   const line = formatNumber(row.line)
   return (
@@ -153,7 +153,7 @@ function VehicleRow({ row, at, fleet }: VehicleRowProps): ReactElement {
         <span dir="ltr" translate="no">
           {row.cells.registration_number ?? ''}
         </span>{' '}
-        {[row.vehicle, row.cover].filter(Boolean).join(' · ')}
+        {dotted([row.vehicle, row.cover])}
       </span>
       {row.referred ? <StateBadge tone="waiting" label={t('vehicles.referred')} /> : null}
       <span className={styles.amount}>{row.amount === null ? '' : formatNaira(row.amount)}</span>

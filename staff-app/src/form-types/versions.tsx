@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 /** Lists all versions of the questions; open forms stay on theirs. */
 export function Versions({ formType, shown }: { formType: FormType; shown: number }): ReactElement {
   const styles = useStyles()
-  const { t, formatDateTime } = useText('form-types')
+  const { t, formatDateTime, dotted } = useText('form-types')
   return (
     <Card title={t('versions')}>
       <ul className={styles.list}>
@@ -25,9 +25,7 @@ export function Versions({ formType, shown }: { formType: FormType; shown: numbe
           return (
             <li key={version}>
               {version === shown ? <b>{label}</b> : <Link href={href}>{label}</Link>}
-              <div className={styles.faint}>
-                {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
-              </div>
+              <div className={styles.faint}>{dotted([created_by, formatDateTime(created_at)])}</div>
             </li>
           )
         })}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 export function FormScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const { t } = useText('queues')
+  const { t, dotted } = useText('queues')
   const form = useAtomValue(formAtom(id))
   return (
     <>
@@ -41,7 +41,7 @@ export function FormScreen(): ReactElement {
           <span className={styles.lead}>
             <FormStatusBadge status={form.status} />
             {form.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[otherReferences(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
+            <span>{dotted([otherReferences(form), form.customer?.name])}</span>
           </span>
         }
         actions={form.can_hand_over ? <HandOverForm form={form} /> : <FillInSale form={form} />}

@@ -25,7 +25,7 @@ interface PlaceholderListProps {
 /** Lists the placeholders of a message; choosing one inserts it at the cursor. */
 export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('notification-templates')
+  const { t, dotted } = useText('notification-templates')
   return (
     <>
       <p className={styles.lead}>{t('placeholders_lead')}</p>
@@ -36,7 +36,7 @@ export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps
               {meaning}
             </Button>
             <div className={styles.faint} dir="auto">
-              {[t('example', { sample }), ...(required ? [t('required')] : [])].join(' · ')}
+              {dotted([t('example', { sample }), ...(required ? [t('required')] : [])])}
             </div>
           </li>
         ))}

@@ -23,7 +23,7 @@ interface VersionsCardProps {
 export function VersionsCard(props: VersionsCardProps): ReactElement {
   const { template, now, title, locked, onCompare, onRestore } = props
   const styles = useStyles()
-  const { t, formatDateTime } = useText('notification-templates')
+  const { t, formatDateTime, dotted } = useText('notification-templates')
   const versions = template.versions.filter(({ language }) => language === now.language)
   return (
     <Card title={title}>
@@ -34,9 +34,7 @@ export function VersionsCard(props: VersionsCardProps): ReactElement {
           return (
             <li key={one.version}>
               <div>{t(one.version === now.version ? 'version_now' : 'version', { version: number })}</div>
-              <div className={styles.faint}>
-                {[one.created_by, formatDateTime(one.created_at)].filter(Boolean).join(' · ')}
-              </div>
+              <div className={styles.faint}>{dotted([one.created_by, formatDateTime(one.created_at)])}</div>
               {one.texts === null ? (
                 <div className={styles.faint}>{t('version_supplied')}</div>
               ) : (

@@ -7,7 +7,7 @@ import { LEAST_LETTERS } from './sales.atoms.ts'
 
 /** Finds the customer among existing clients. */
 export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => void }): ReactElement {
-  const { t } = useText('sales')
+  const { t, dotted } = useText('sales')
   return (
     <RecordSearch
       texts={{
@@ -25,7 +25,7 @@ export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => v
       resetAtom={workflowFormStore.resetAtom}
       least={LEAST_LETTERS}
       known={({ masked_email, masked_phone, policies }) =>
-        [masked_email, masked_phone, ...policies.map(({ plate }) => plate)].join(' · ')
+        dotted([masked_email, masked_phone, ...policies.map(({ plate }) => plate)])
       }
       onChoose={onChoose}
     />

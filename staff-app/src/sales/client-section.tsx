@@ -136,12 +136,12 @@ function Open({ selling }: { selling: Selling }): ReactElement {
 
 function Chosen({ client, selling }: { client: SaleClient; selling: Selling }): ReactElement {
   const styles = useStyles()
-  const { t } = useText('sales')
+  const { t, dotted } = useText('sales')
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
         <span className={styles.name}>{client.name}</span>
-        <span className={styles.faint}>{[client.masked_email, client.masked_phone].join(' · ')}</span>
+        <span className={styles.faint}>{dotted([client.masked_email, client.masked_phone])}</span>
         {selling.sale ? null : (
           <Button size="small" onClick={() => selling.choose(null)}>
             {t('client.other')}

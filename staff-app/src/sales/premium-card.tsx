@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 /** Shows the premium of the chosen cover, with its parts. */
 export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices: PriceState }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('sales')
+  const { t, formatNaira, dotted } = useText('sales')
   const covers = useAtomValue(saleListsAtom)[6]
   const { cover_type: type = '', risk_type: risk, extensions = [] } = answers.cover ?? {}
   const chooseCover = useSetAtom(chosenCoverAtom)
@@ -46,7 +46,7 @@ export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices:
             <p className={styles.total} role="status">
               {formatNaira(premium)}
             </p>
-            <p className={styles.faint}>{[cover?.name, period].filter(Boolean).join(' · ')}</p>
+            <p className={styles.faint}>{dotted([cover?.name, period])}</p>
           </div>
           {excess ? (
             <p className={styles.faint}>{t('price.excess', { amount: formatNaira(excess) })}</p>

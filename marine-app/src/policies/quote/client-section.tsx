@@ -25,7 +25,7 @@ interface ClientSectionProps {
 /** Choice of the kind of cover and its client, found by search or added in place. */
 export function ClientSection({ drafting, faultOf, onChosen }: ClientSectionProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('marine-policies')
+  const { t, dotted } = useText('marine-policies')
   const { draft, put, change } = drafting
   const covers = useAtomValue(openCoversAtom(draft.kind === 'declaration')).data ?? []
   const fault = faultOf('client_id')
@@ -51,7 +51,7 @@ export function ClientSection({ drafting, faultOf, onChosen }: ClientSectionProp
           hint={covers.length === 0 ? t('quote.no_open_cover') : undefined}
           options={covers.map(({ id, policy_number, client }) => ({
             code: id,
-            name: [policy_number, client?.name].filter(Boolean).join(' · '),
+            name: dotted([policy_number, client?.name]),
           }))}
           onChoose={(id) => {
             const cover = covers.find((one) => one.id === id)

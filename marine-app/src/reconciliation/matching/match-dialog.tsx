@@ -33,7 +33,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
-  const { t, msg } = useText('marine-reconciliation')
+  const { t, msg, dotted } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankFormats()
   const [frozenLines] = useState(lines)
   const sum = frozenLines.reduce((total, { left }) => total + left, 0)
@@ -69,7 +69,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
         {frozenLines.map((line) => (
           <li key={line.id} className={styles.row}>
             <span className={styles.text} dir="auto">
-              {[day(line.day), line.reference, line.payer || line.narration].filter(Boolean).join(' · ')}
+              {dotted([day(line.day), line.reference, line.payer || line.narration])}
             </span>
             <bdi className={styles.amount}>{formatNaira(line.left)}</bdi>
           </li>
@@ -80,7 +80,7 @@ export function MatchDialog({ lines, account, entry, onClose }: MatchDialogProps
           <option value="">{t(fitting.length === 0 ? 'sums.none' : 'sums.choose')}</option>
           {fitting.map((one) => (
             <option key={one.id} value={one.id}>
-              {[one.title, one.partner, day(one.day), formatNaira(one.left)].filter(Boolean).join(' · ')}
+              {dotted([one.title, one.partner, day(one.day), formatNaira(one.left)])}
             </option>
           ))}
         </Select>

@@ -116,7 +116,7 @@ function Line({
   const styles = useRowStyles()
   const place = useRef<HTMLLIElement>(null)
   const press = useRef<HTMLButtonElement>(null)
-  const { t } = useText('marine-reconciliation')
+  const { t, dotted } = useText('marine-reconciliation')
   const { formatNaira, day, stateOf, toneOf, why } = useBankFormats()
   useEffect(() => {
     if (!current) return
@@ -145,7 +145,7 @@ function Line({
           <bdi className={styles.amount}>{formatNaira(line.left)}</bdi>
         </span>
         <span className={styles.note}>
-          {[day(line.day), line.reference, line.payer].filter(Boolean).join(' · ')}
+          {dotted([day(line.day), line.reference, line.payer])}
           {line.left === line.amount ? '' : ` · ${t('left_of', { amount: formatNaira(line.amount) })}`}
         </span>
       </button>

@@ -38,6 +38,7 @@ it('shows a dash for what is not there', () => {
 it('writes a true minus sign in numbers and shares', () => {
   const { formatNumber, formatPercent } = formatsOf('en')
   expect([1250, 0, -5].map(formatPercent)).toEqual(['12.5%', '0%', '−0.05%'])
+  expect(formatsOf('en').dotted(['MTR/1', '', null, 'KJA-123AB'])).toBe('MTR/1 · KJA-123AB')
   expect(formatsOf('de').formatPercent(1250)).toBe('12,5\u00A0%')
   const share = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
   expect([formatNumber(-12.5), formatNumber(-0.8938, share), formatNumber(0.1, share)]).toEqual([

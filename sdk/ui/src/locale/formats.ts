@@ -20,6 +20,8 @@ export interface Formats {
   formatPercent: (bps: number) => string
   /** Values with the language's own comma between them, without empty ones: `A, B`. */
   formatList: (values: readonly (string | false | null | undefined)[]) => string
+  /** Facts side by side, without empty ones: `MTR/1 · KJA-123AB`; on a page read from the right each keeps its own order. */
+  dotted: (facts: readonly (string | false | null | undefined)[]) => string
   /** A label, with the language's own colon, and its value: `Phone: 0803`; without a value, what stands before it. */
   labelled: (label: string, value?: string) => string
 }
@@ -89,6 +91,7 @@ function createFormats(language: string): Formats {
     formatNumber: (value, options) => (typeof value === 'number' ? numberOf(value, options) : missing),
     formatPercent: (bps) => numberOf(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     formatList: (values) => values.filter(Boolean).join(joiningMark(language, 'comma')),
+    dotted: (facts) => facts.filter(Boolean).join(' · '),
     labelled: (label, value = '') => `${label}${joiningMark(language, 'colon')}${value}`,
   }
 }

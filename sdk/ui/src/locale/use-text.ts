@@ -54,7 +54,7 @@ export function createText(
   const own = formatsOf(locale)
   const whole = dir === 'rtl' && languageDirection(locale) === 'ltr' ? isolated : same
   // The day of a date would else join a Latin word before it.
-  const ofDate = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : same
+  const ofDate = dir === 'rtl' ? apart : same
   const formats: Formats = {
     ...own,
     formatDate: (value) => ofDate(own.formatDate(value)),
@@ -62,6 +62,7 @@ export function createText(
     formatRelative: (value, now) => whole(own.formatRelative(value, now)),
     formatNaira: (kobo) => whole(own.formatNaira(kobo)),
     formatList: (values) => whole(own.formatList(values)),
+    dotted: (facts) => own.dotted(dir === 'rtl' ? facts.map((fact) => fact && apart(fact)) : facts),
     labelled: (label, value) => whole(own.labelled(label, value)),
   }
   const find = (key: string, parameters?: Parameters): string | undefined =>
@@ -89,4 +90,6 @@ export function createText(
 
 /** Words read from the left on a page that is read from the right: their own order and full stop stay theirs. */
 const isolated = (text: string): string => (text ? `\u2066${text}\u2069` : text)
+/** Words in the order of their own letters. */
+const apart = (text: string): string => `\u2068${text}\u2069`
 const same = (text: string): string => text

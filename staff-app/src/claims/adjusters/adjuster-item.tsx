@@ -43,7 +43,7 @@ interface AdjusterItemProps {
 export function AdjusterItem({ claim, adjuster, may }: AdjusterItemProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const { t, formatNaira, formatDate, formatDateTime } = useText('claims')
+  const { t, formatNaira, formatDate, formatDateTime, dotted } = useText('claims')
   const mayPay = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')
   const [open, setOpen] = useState<'report' | 'replace' | 'cancel' | 'fee' | null>(null)
   const { id, name, state, report, version, payee } = adjuster
@@ -56,9 +56,7 @@ export function AdjusterItem({ claim, adjuster, may }: AdjusterItemProps): React
         <span className={styles.name}>{name}</span>
         <StateBadge tone={TONES[shown]} label={t(`adjusters.states.${shown}`)} />
       </div>
-      <bdi className={styles.faint}>
-        {[adjuster.licence, adjuster.phone, adjuster.email].filter(Boolean).join(' · ')}
-      </bdi>
+      <bdi className={styles.faint}>{dotted([adjuster.licence, adjuster.phone, adjuster.email])}</bdi>
       {state === 'appointed' ? (
         <>
           <div className={styles.text} dir="auto">

@@ -18,7 +18,7 @@ interface AppointDialogProps {
 export function AppointDialog({ claim, replaced, onClose }: AppointDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
-  const { t, msg, formatList } = useText('claims')
+  const { t, msg, formatList, dotted } = useText('claims')
   const submit = useSubmit(['code', 'instructions', 'due_on', 'replaces.reason'])
   const { data: registered } = useAtomValue(lossAdjustersAtom)
   const [code, setCode] = useState('')
@@ -78,7 +78,7 @@ export function AppointDialog({ claim, replaced, onClose }: AppointDialogProps):
             .filter((one) => one.code === replaced?.code || !isAppointed(one.code))
             .map((one) => (
               <option key={one.code} value={one.code}>
-                {[one.name, formatList(one.states)].filter(Boolean).join(' · ')}
+                {dotted([one.name, formatList(one.states)])}
               </option>
             ))}
         </Select>

@@ -17,7 +17,7 @@ const tones = { recorded: 'waiting', confirmed: 'success', rejected: 'danger' } 
 /** Lists the deposits and counts of a day, and those that wait. */
 export function MovementList({ movements }: { movements: readonly CashMovement[] }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatDate, formatDateTime } = useText('payments')
+  const { t, formatNaira, formatDate, formatDateTime, dotted } = useText('payments')
   const [open, setOpen] = useState<{ movement: CashMovement; action: 'confirm' | 'reject' } | null>(null)
   const amountOf = ({ kind, amount }: CashMovement): string => {
     if (kind === 'deposit') return formatNaira(amount)
@@ -31,7 +31,7 @@ export function MovementList({ movements }: { movements: readonly CashMovement[]
         {movements.map((movement) => (
           <li key={movement.id} className={styles.line}>
             <span className={styles.what}>
-              {[t(`cash.kinds.${movement.kind}`), movement.cashier.name, amountOf(movement)].join(' · ')}
+              {dotted([t(`cash.kinds.${movement.kind}`), movement.cashier.name, amountOf(movement)])}
               <span className={styles.faint}>
                 {[
                   formatDate(movement.day),

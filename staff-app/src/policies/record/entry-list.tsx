@@ -39,6 +39,7 @@ export function EntryList({
   none: string
 }): ReactElement {
   const styles = useStyles()
+  const { dotted } = useText('common')
   if (entries.length === 0) return <p className={styles.none}>{none}</p>
   return (
     <ul className={styles.list}>
@@ -47,7 +48,7 @@ export function EntryList({
           <div className={styles.what}>
             <div dir="auto">{title}</div>
             <div className={styles.faint}>
-              <bdi>{details.filter(Boolean).join(' · ')}</bdi>
+              <bdi>{dotted(details)}</bdi>
             </div>
           </div>
           <div className={styles.end}>{end}</div>

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 /** Shows the policy with exactly this number, whatever else the search finds. */
 export function PolicyDetails({ words }: { words: string }): ReactElement | null {
   const styles = useStyles()
-  const { t, formatDate } = useText('policies')
+  const { t, formatDate, dotted } = useText('policies')
   const policy = useAtomValue(policyDetailsAtom)
   const lookUp = useSetAtom(lookUpStore.policyDetails)
   const reset = useSetAtom(lookUpStore.resetAtom)
@@ -29,7 +29,7 @@ export function PolicyDetails({ words }: { words: string }): ReactElement | null
   return (
     <p className={styles.details} role="status">
       <span className={styles.number}>{policy_number}</span>{' '}
-      {[...facts, cancelled ? t('states.cancelled') : ''].filter(Boolean).join(' · ')}
+      {dotted([...facts, cancelled ? t('states.cancelled') : ''])}
     </p>
   )
 }

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 /** Lists lines of imported bank statements that may show a receipt. */
 export function StatementLines({ receiptId }: { receiptId: string }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatNaira } = useText('payments')
+  const { t, formatDate, formatNaira, dotted } = useText('payments')
   const { data: lines, isError } = useAtomValue(counterLinesAtom(receiptId))
   if (!lines) return isError ? <></> : <Spinner size="tiny" label={t('match.dialog.loading')} />
   if (lines.length === 0) return <p className={styles.none}>{t('counter.no_line')}</p>
@@ -23,7 +23,7 @@ export function StatementLines({ receiptId }: { receiptId: string }): ReactEleme
         {lines.map(({ id, day, amount, reference, narration, payer, named }) => (
           <li key={id}>
             {formatDate(day)} · {formatNaira(amount)} · <bdi translate="no">{reference}</bdi>{' '}
-            {[narration, payer].filter(Boolean).join(' · ')}
+            {dotted([narration, payer])}
             {named ? ` · ${t('counter.same_reference')}` : ''}
           </li>
         ))}

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** Names the next work item and leads to it. */
 export function NextBar({ onClose }: { onClose: () => void }): ReactElement | null {
   const styles = useStyles()
-  const { t, tn } = useText('my-work')
+  const { t, tn, dotted } = useText('my-work')
   const titleOf = useWorkTitle()
   const { data: page } = useAtomValue(nextWorkAtom)
   const link = useRef<HTMLAnchorElement>(null)
@@ -43,7 +43,7 @@ export function NextBar({ onClose }: { onClose: () => void }): ReactElement | nu
     <section className={styles.bar} aria-label={t('next.label')}>
       <span className={styles.text} role="status">
         {next
-          ? `${tn('next.waiting', page.meta.total)} ${[businessReference(next), titleOf(next), next.customer?.name].filter(Boolean).join(' · ')}`
+          ? `${tn('next.waiting', page.meta.total)} ${dotted([businessReference(next), titleOf(next), next.customer?.name])}`
           : t('next.nothing')}
       </span>
       <Link ref={link} className={styles.go} href={next ? workPath(next) : paths.home}>

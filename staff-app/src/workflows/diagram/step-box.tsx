@@ -82,7 +82,7 @@ const mirror: Partial<Record<Position, Position>> = {
 /** Draws a step. Its dots are dragged to the step that follows; the form of the step offers the same by keyboard. */
 export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
   const styles = useStyles()
-  const { t, dir } = useText('workflows')
+  const { t, dir, dotted } = useText('workflows')
   const { step, title, number, detail, wrong, selected, leads, locked, onSelect, onRemove, onMove } = data
   const press = (event: KeyboardEvent): void => {
     if (locked) return
@@ -95,7 +95,7 @@ export function StepBoxNode({ id, data }: NodeProps<StepBox>): ReactElement {
   const side = (position: Position): Position => (dir === 'rtl' ? (mirror[position] ?? position) : position)
   const shown = mergeClasses(styles.handle, locked && styles.fixed)
   const name = `${number}. ${title}`
-  const about = [t(`kinds.${step.kind}`), detail].filter(Boolean).join(' · ')
+  const about = dotted([t(`kinds.${step.kind}`), detail])
   return (
     <>
       <Handle type="target" id="in" position={Position.Top} className={styles.fixed} />

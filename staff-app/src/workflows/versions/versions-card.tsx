@@ -38,7 +38,7 @@ interface VersionsCardProps {
 export function VersionsCard(props: VersionsCardProps): ReactElement | null {
   const { workflow, catalogue, onRestore, onUndo } = props
   const styles = useStyles()
-  const { t, formatDateTime } = useText('workflows')
+  const { t, formatDateTime, dotted } = useText('workflows')
   const numbers = workflow.versions.map(({ workflow_version }) => workflow_version)
   const choices = workflow.has_draft ? [DRAFT, ...numbers] : numbers
   const [before, setBefore] = useState<number | null>(null)
@@ -57,9 +57,7 @@ export function VersionsCard(props: VersionsCardProps): ReactElement | null {
               {version === workflow.workflow_version
                 ? t('version_now', { version: String(version) })
                 : named(version)}
-              <div className={styles.faint}>
-                {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
-              </div>
+              <div className={styles.faint}>{dotted([created_by, formatDateTime(created_at)])}</div>
               {note ? <div className={styles.note}>{note}</div> : null}
             </div>
             {onRestore ? (
