@@ -1,4 +1,5 @@
-/** Parts that most screens with a form share, and what follows a finished one: loaded after the first screen, so that each form adds little code. */
+/** Parts that most screens share, and what follows a finished form: loaded after the first screen, so that each adds little code. */
+export { Card } from '@coverdesk/ui/parts'
 export {
   Checkbox,
   Dialog,
