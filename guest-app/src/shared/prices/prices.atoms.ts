@@ -1,4 +1,5 @@
 import { localeAtom } from '@coverdesk/ui'
+import { keepPreviousData } from '@tanstack/query-core'
 import { FOR_GOOD } from '../freshness.ts'
 import { guestQueryAtom } from '../guest-queries.ts'
 
@@ -6,6 +7,8 @@ import { guestQueryAtom } from '../guest-queries.ts'
 export const priceListAtom = guestQueryAtom((client, get) => ({
   queryKey: ['setups', 'price-list', get(localeAtom)],
   queryFn: () => client.setups.priceList(),
+  // The page stays, with what is typed in it, while it is read in another language.
+  placeholderData: keepPreviousData,
   staleTime: FOR_GOOD,
 }))
 
@@ -13,5 +16,6 @@ export const priceListAtom = guestQueryAtom((client, get) => ({
 export const vehiclesAtom = guestQueryAtom((client, get) => ({
   queryKey: ['setups', 'vehicles', get(localeAtom)],
   queryFn: () => client.setups.vehicles(),
+  placeholderData: keepPreviousData,
   staleTime: FOR_GOOD,
 }))
