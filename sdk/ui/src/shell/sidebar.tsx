@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '36px',
+    boxSizing: 'border-box',
+    paddingBlock: tokens.spacingVerticalXS,
     paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
