@@ -7,7 +7,7 @@ function cutCells(page: Page): Promise<string[]> {
     await document.fonts.ready
     const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight + 4
-    // Words as long as none, such as the mask of an email as long as emails may be, are told in full on hover.
+    // Words without an end, such as the mask of the longest email, are cut: pointing at them shows the whole.
     const isEndless = ({ textContent }: Element): boolean => /\S{40}/.test(textContent)
     const cells = [...document.querySelectorAll('main tbody td')].filter((cell) => !isEndless(cell))
     const found = cells
