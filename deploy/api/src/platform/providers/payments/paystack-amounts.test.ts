@@ -38,7 +38,13 @@ describe.each([
   })
 })
 
-it('counts a fraction of a franc as a whole one', async () => {
-  const { url } = await fakeServer(inHundredths('XOF', 1_01, { status: 'success', reference: 'CD-1' }))
-  expect(await adapter(url).verify('CD-1')).toMatchObject({ amount: 2 })
+it('takes no fraction of a franc for paid, and one that is taken back for a whole one', async () => {
+  const paid = await fakeServer(inHundredths('XOF', 999_99, { status: 'success', reference: 'CD-1' }))
+  expect(await adapter(paid.url).verify('CD-1')).toMatchObject({ amount: 999 })
+  const row = { id: 1, status: 'processed', currency: 'XOF', dispute: null, amount: 1_01 }
+  const returned = await fakeServer((request, reply) => {
+    const data = request.url.startsWith('/dispute') ? [] : [row]
+    answerJson(200, { status: true, message: 'ok', data })(request, reply)
+  })
+  expect(await adapter(returned.url).reversalsOf('1')).toMatchObject([{ amount: 2 }])
 })

@@ -7,10 +7,17 @@ import { currencyDecimals } from '@coverdesk/sdk'
 const unitsOf = (currency: string): number => (currencyDecimals(currency) === 0 ? 100 : 1)
 
 /**
- * Converts Paystack's amount to minor units; a fraction of one counts as a whole one.
- * @example minorOf(99_900, 'XOF') // 999
+ * Converts what was paid at Paystack to minor units, without a fraction of one: no payment counts for more than it is.
+ * @example paidMinor(99_900, 'XOF') // 999
  */
-export const minorOf = (amount: number, currency: string): number => Math.ceil(amount / unitsOf(currency))
+export const paidMinor = (amount: number, currency: string): number => Math.floor(amount / unitsOf(currency))
+
+/**
+ * Converts what Paystack takes back to minor units; a fraction of one counts as a whole one.
+ * @example returnedMinor(99_901, 'XOF') // 1000
+ */
+export const returnedMinor = (amount: number, currency: string): number =>
+  Math.ceil(amount / unitsOf(currency))
 
 /**
  * Converts minor units to Paystack's amount.

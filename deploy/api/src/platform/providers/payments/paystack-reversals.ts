@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChargeKey, GatewayReversal } from './payment-provider.ts'
-import { minorOf } from './paystack-amounts.ts'
+import { returnedMinor } from './paystack-amounts.ts'
 
 /** Requests a path of Paystack and parses the response. */
 export type ReadList = <T>(path: string, shape: z.ZodType<T>) => Promise<T>
@@ -105,7 +105,7 @@ function asDispute(row: z.infer<typeof dispute>): GatewayReversal {
     kind: 'dispute',
     id,
     reason: row.category ?? '',
-    amount: minorOf(row.refund_amount ?? row.transaction?.amount ?? 0, currency),
+    amount: returnedMinor(row.refund_amount ?? row.transaction?.amount ?? 0, currency),
     currency,
     state: !isOver ? 'open' : resolution === 'declined' ? 'kept' : 'returned',
     answer_by: instantOrNull(row.dueAt ?? row.due_at),
@@ -126,7 +126,7 @@ function asRefund(row: z.infer<typeof refund>): GatewayReversal {
   return {
     kind: 'refund',
     id,
-    amount: minorOf(amount, currency),
+    amount: returnedMinor(amount, currency),
     currency,
     state,
     answer_by: null,

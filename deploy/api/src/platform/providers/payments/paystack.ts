@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { type JsonAnswer, requestJson } from '../request-json.ts'
 import type { PaymentProvider, PaymentVerification } from './payment-provider.ts'
-import { minorOf, paystackAmount } from './paystack-amounts.ts'
+import { paidMinor, paystackAmount } from './paystack-amounts.ts'
 import { readEvent } from './paystack-events.ts'
 import { instantOrNull, type ReadList, reversalsOf, reversedSince } from './paystack-reversals.ts'
 import { isSignedBody } from './signature.ts'
@@ -64,7 +64,7 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       return {
         id: data.id == null ? null : String(data.id),
         status: (Object.hasOwn(STATUSES, data.status) && STATUSES[data.status]) || 'pending',
-        amount: minorOf(data.amount, data.currency),
+        amount: paidMinor(data.amount, data.currency),
         currency: data.currency,
         reference: data.reference,
         paid_at: instantOrNull(data.paid_at),
